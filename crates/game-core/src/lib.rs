@@ -1,0 +1,200 @@
+//! What every game at Tabletown has in common.
+//!
+//! One trait, [`Game`], is the whole contract between rules and everything that uses them: bots, simulator,
+//! terminal, records. Games are values: no clock, no I/O, no threads, no global randomness. A game is its
+//! [`Record`](record::Record): setup, seed and moves.
+//!
+//! **Invariant:** what holds for one game holds for all; [`laws`] states it as code that each game runs as tests.
+
+pub mod dice;
+pub mod fault;
+pub mod fields;
+pub mod laws;
+pub mod record;
+pub mod seat;
+
+pub use dice::Dice;
+pub use fault::Fault;
+pub use seat::{Seat, SeatSet, Viewer};
+
+use serde::Serialize;
+use std::fmt::{Debug, Display};
+
+/// The rules of one game, as a value that can be cloned, asked and played.
+pub trait Game: Clone + Send + Sync + Sized + 'static {
+    /// The name used on the command line and in records.
+    const NAME: &'static str;
+
+    /// A checked choice of edition, mode, packs and seats. Building one may fail; playing it may not.
+    type Setup: Clone + Send + Sync;
+    /// All a player may decide. One type for people, bots and records.
+    type Move: Copy + Eq + Debug + Send;
+    /// What a move changed, and why.
+    type Event: Clone + Debug + Serialize + Send;
+    /// What one viewer may know; may borrow from the game.
+    type View<'a>: View<Game = Self> + PartialEq + Serialize;
+    /// Why a move was refused. The state is unchanged.
+    type Illegal: std::error::Error + Clone + PartialEq + Send + Sync + 'static;
+
+    /// Sets the game up. The same setup and seed give the same game everywhere.
+    fn new(setup: &Self::Setup, seed: u64) -> Self;
+
+    /// Number of seats, those played by the rules themselves included.
+    fn seats(&self) -> usize;
+
+    /// Who may move now; several seats where the rules let them choose at once, none when the game is over.
+    fn to_act(&self) -> SeatSet;
+
+    /// Lists every legal move of `seat`, each once, in a fixed order.
+    fn legal_moves(&self, seat: Seat, out: &mut Vec<Self::Move>);
+
+    /// Plays a move. On `Err` nothing has changed.
+    fn play(
+        &mut self,
+        seat: Seat,
+        mv: Self::Move,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), Self::Illegal>;
+
+    /// The move of a seat that the rules themselves play (Dale the Bot), if it is that seat's turn.
+    fn automatic_move(&self) -> Option<(Seat, Self::Move)> {
+        None
+    }
+
+    /// What `viewer` may know, nothing else.
+    fn view(&self, viewer: Viewer) -> Self::View<'_>;
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Reads a move in the notation of records.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, NotationError>;
+
+    /// Writes a move in canonical notation.
+    fn write_move(&self, mv: Self::Move) -> String;
+
+    /// Every track, coin and good of every seat, in a fixed order: what the events must explain.
+    fn ledger(&self) -> Vec<i64>;
+
+    /// The place in the [`ledger`](Game::ledger) an event changes, and by how much.
+    fn ledger_entry(event: &Self::Event) -> Option<(usize, i64)>;
+}
+
+/// What one viewer may know about a game. Bots get this and nothing else.
+pub trait View {
+    /// The game it is a view of.
+    type Game: Game;
+
+    /// Whose eyes these are.
+    fn viewer(&self) -> Viewer;
+
+    /// Lists the viewer's legal moves (none for spectators), in the order of [`Game::legal_moves`].
+    fn legal_moves(&self, out: &mut Vec<<Self::Game as Game>::Move>);
+
+    /// How many legal moves the viewer has.
+    fn move_count(&self) -> usize {
+        let mut all = Vec::new();
+        self.legal_moves(&mut all);
+        all.len()
+    }
+
+    /// The `n`th legal move; games with many moves answer this without listing them.
+    fn nth_move(&self, n: usize) -> Option<<Self::Game as Game>::Move> {
+        let mut all = Vec::new();
+        self.legal_moves(&mut all);
+        all.get(n).copied()
+    }
+
+    /// A full game that looks exactly like this to the viewer, hidden parts drawn at random.
+    fn sample(&self, dice: &mut Dice) -> Self::Game;
+}
+
+/// Receives events. `()` is the log of those who do not want one, and costs nothing.
+pub trait Log<E> {
+    /// Takes an event; the closure runs only if somebody listens.
+    fn record(&mut self, event: impl FnOnce() -> E);
+}
+
+impl<E> Log<E> for () {
+    #[inline(always)]
+    fn record(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> Log<E> for Vec<E> {
+    fn record(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// Final scores, by seat.
+    pub scores: Vec<i32>,
+    /// The winners; several share the win.
+    pub winners: SeatSet,
+}
+
+/// A text that is no move in this game's notation.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("'{text}' is not a move: {reason}")]
+pub struct NotationError {
+    /// What was read.
+    pub text: String,
+    /// What is wrong with it, with what was expected.
+    pub reason: String,
+}
+
+impl NotationError {
+    /// An error about `text`; what is quoted is kept short, since it may come from anywhere.
+    pub fn new(text: &str, reason: impl Display) -> Self {
+        let mut short: String = text.chars().take(60).collect();
+        if short.len() < text.len() {
+            short.push('…');
+        }
+        NotationError { text: short, reason: reason.to_string() }
+    }
+}
+
+/// The nearest of `known` to a mistyped `word`, for "did you mean".
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let word: Vec<char> = word.chars().take(64).collect();
+    known
+        .into_iter()
+        .map(|candidate| (edit_distance(&word, candidate), candidate))
+        .min_by_key(|&(distance, _)| distance)
+        .filter(|&(distance, candidate)| distance <= candidate.len().max(3) / 3)
+        .map(|(_, candidate)| candidate)
+}
+
+fn edit_distance(a: &[char], b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=a.len()).collect();
+    for (i, cb) in b.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, &ca) in a.iter().enumerate() {
+            let substitute = diagonal + usize::from(ca != cb);
+            diagonal = row[j + 1];
+            row[j + 1] = substitute.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[a.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nearest_finds_typos_but_does_not_guess_wildly() {
+        let known = ["greedy", "random"];
+        assert_eq!(nearest("gredy", known), Some("greedy"));
+        assert_eq!(nearest("xyzzy", known), None);
+    }
+
+    #[test]
+    fn quoted_text_stays_short() {
+        let long = "x".repeat(1000);
+        assert!(NotationError::new(&long, "no").to_string().len() < 120);
+    }
+}

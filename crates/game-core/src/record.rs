@@ -1,0 +1,271 @@
+//! Records: a game as text, and replaying it.
+//!
+//! Reads and writes JSON Lines, one game a line. A record is untrusted input: whatever is in it ends in a value
+//! or a [`RecordError`] / [`ReplayError`].
+
+use crate::{Game, Outcome, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// The format this version writes.
+pub const FORMAT: &str = "tabletown-record/1";
+const FORMAT_NAME: &str = "tabletown-record/";
+const FORMAT_VERSION: u32 = 1;
+
+/// One game: what was agreed, the seed, and what was done.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// Always [`FORMAT`] when written.
+    pub format: String,
+    /// [`Game::NAME`].
+    pub game: String,
+    /// Edition, mode, packs: in the game's own words.
+    pub rules: serde_json::Value,
+    /// The seed all chance comes from.
+    pub seed: u64,
+    /// Who sat where.
+    pub seats: Vec<SeatInfo>,
+    /// The moves in the order in which they took effect; who moved follows from the rules.
+    pub moves: Vec<String>,
+    /// Absent while the game runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<RecordResult>,
+}
+
+/// Who sits at a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatInfo {
+    /// The name shown to others.
+    pub name: String,
+    /// The bot that plays, if it is not a person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+/// The result as a record states it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RecordResult {
+    /// Final scores, by seat.
+    pub scores: Vec<i32>,
+    /// Indices of the seats that won.
+    pub winners: Vec<usize>,
+}
+
+impl From<&Outcome> for RecordResult {
+    fn from(outcome: &Outcome) -> Self {
+        RecordResult {
+            scores: outcome.scores.clone(),
+            winners: outcome.winners.iter().map(Seat::index).collect(),
+        }
+    }
+}
+
+/// Why a text is not a record.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// Not JSON, or cut off in the middle.
+    #[error("line {line} is not a record: {reason}")]
+    Malformed {
+        /// Counted from 1.
+        line: usize,
+        /// What the JSON reader found.
+        reason: String,
+    },
+    /// Written by a later version.
+    #[error(
+        "line {line} has the format '{found}'; this version reads up to '{FORMAT}': use a newer tabletown"
+    )]
+    Newer {
+        /// Counted from 1.
+        line: usize,
+        /// The format named there.
+        found: String,
+    },
+    /// JSON, but something else.
+    #[error("line {line} has the format '{found}', expected '{FORMAT}'")]
+    Foreign {
+        /// Counted from 1.
+        line: usize,
+        /// The format named there.
+        found: String,
+    },
+    /// A file with nothing in it.
+    #[error("there is no record in it")]
+    Empty,
+}
+
+impl Record {
+    /// Reads one line of a record file.
+    pub fn parse(text: &str, line: usize) -> Result<Record, RecordError> {
+        #[derive(Deserialize)]
+        struct Head {
+            format: String,
+        }
+        let malformed = |error: serde_json::Error| {
+            let reason = match error.classify() {
+                serde_json::error::Category::Eof => "it is cut off in the middle".to_owned(),
+                _ => shorten(&error.to_string()),
+            };
+            RecordError::Malformed { line, reason }
+        };
+        let head: Head = serde_json::from_str(text).map_err(malformed)?;
+        match head.format.strip_prefix(FORMAT_NAME).map(str::parse::<u32>) {
+            Some(Ok(version)) if version > FORMAT_VERSION => {
+                Err(RecordError::Newer { line, found: head.format })
+            }
+            Some(Ok(FORMAT_VERSION)) => serde_json::from_str(text).map_err(malformed),
+            _ => Err(RecordError::Foreign { line, found: shorten(&head.format) }),
+        }
+    }
+
+    /// Reads a whole file, one record a line; blank lines are skipped. Each record comes with its line number.
+    pub fn parse_all(text: &str) -> Result<Vec<(usize, Record)>, RecordError> {
+        let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+        let records: Vec<_> = lines
+            .map(|(at, line)| Record::parse(line, at + 1).map(|record| (at + 1, record)))
+            .collect::<Result<_, _>>()?;
+        if records.is_empty() { Err(RecordError::Empty) } else { Ok(records) }
+    }
+
+    /// The record as one line of JSON, without a line end.
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).expect("a record has only text keys") // never fails
+    }
+}
+
+fn shorten(text: &str) -> String {
+    text.chars().take(120).collect()
+}
+
+/// One move of a replay, just played.
+pub struct Ply<'a, G: Game> {
+    /// Counted from 1.
+    pub number: usize,
+    /// Who moved.
+    pub seat: Seat,
+    /// The move, canonical.
+    pub mv: G::Move,
+    /// What it changed.
+    pub events: &'a [G::Event],
+    /// The game after it.
+    pub game: &'a G,
+}
+
+/// A record that cannot be replayed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// A move the rules refuse, or no move at all.
+    #[error("ply {ply}, '{text}': {reason}")]
+    Refused {
+        /// Counted from 1.
+        ply: usize,
+        /// The move as recorded.
+        text: String,
+        /// The rule's sentence.
+        reason: String,
+    },
+    /// More moves than the game had.
+    #[error("ply {ply}, '{text}': the game was over before it")]
+    AfterEnd {
+        /// Counted from 1.
+        ply: usize,
+        /// The move as recorded.
+        text: String,
+    },
+    /// The moves lead somewhere else.
+    #[error("the record states {stated}, but its moves lead to {found}")]
+    WrongResult {
+        /// As recorded.
+        stated: String,
+        /// As replayed.
+        found: String,
+    },
+}
+
+/// Plays `moves` on `game`, showing each ply to `each`.
+pub fn replay<G: Game>(
+    game: &mut G,
+    moves: &[String],
+    mut each: impl FnMut(Ply<'_, G>),
+) -> Result<(), ReplayError> {
+    let mut events = Vec::new();
+    for (index, text) in moves.iter().enumerate() {
+        let number = index + 1;
+        let Some(seat) = game.to_act().lowest() else {
+            return Err(ReplayError::AfterEnd { ply: number, text: shorten(text) });
+        };
+        events.clear();
+        let refused = |reason: String| ReplayError::Refused { ply: number, text: shorten(text), reason };
+        let mv = game.parse_move(text).map_err(|error| refused(error.reason))?;
+        game.play(seat, mv, &mut events).map_err(|illegal| refused(illegal.to_string()))?;
+        each(Ply { number, seat, mv, events: &events, game });
+    }
+    Ok(())
+}
+
+/// Whether the result a record states is the one its moves led to.
+pub fn check_result<G: Game>(stated: Option<&RecordResult>, game: &G) -> Result<(), ReplayError> {
+    let found = game.outcome().as_ref().map(RecordResult::from);
+    match (stated, found) {
+        (None, _) => Ok(()),
+        (Some(stated), Some(found)) if *stated == found => Ok(()),
+        (Some(stated), found) => {
+            Err(ReplayError::WrongResult { stated: describe(Some(stated)), found: describe(found.as_ref()) })
+        }
+    }
+}
+
+fn describe(result: Option<&RecordResult>) -> String {
+    match result {
+        None => "a game that is still running".to_owned(),
+        Some(result) => {
+            format!("the scores {:?} with the winning seats {:?}", result.scores, result.winners)
+        }
+    }
+}
+
+impl From<&RecordResult> for Outcome {
+    fn from(result: &RecordResult) -> Outcome {
+        let winners: SeatSet =
+            result.winners.iter().filter(|&&seat| seat < 8).map(|&seat| Seat::from_index(seat)).collect();
+        Outcome { scores: result.scores.clone(), winners }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const LINE: &str = r#"{"format":"tabletown-record/1","game":"suburbia","rules":{},"seed":42,"seats":[{"name":"A","bot":"greedy"},{"name":"B"}],"moves":["keep builder"]}"#;
+
+    #[test]
+    fn a_record_survives_the_round_trip() {
+        let record = Record::parse(LINE, 1).unwrap();
+        assert_eq!(record.to_line(), LINE);
+    }
+
+    #[test]
+    fn newer_foreign_and_cut_off_records_are_told_apart() {
+        let newer = LINE.replace("record/1", "record/2");
+        assert!(matches!(Record::parse(&newer, 3), Err(RecordError::Newer { line: 3, .. })));
+        let foreign = LINE.replace("tabletown-record/1", "pgn");
+        assert!(matches!(Record::parse(&foreign, 1), Err(RecordError::Foreign { .. })));
+        let cut = Record::parse(&LINE[..LINE.len() - 20], 1).unwrap_err();
+        assert!(cut.to_string().contains("cut off"), "{cut}");
+        assert_eq!(Record::parse_all("\n\n"), Err(RecordError::Empty));
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_panics(text in ".{0,200}") {
+            let _ = Record::parse_all(&text);
+        }
+
+        #[test]
+        fn no_damaged_record_panics(at in 0..LINE.len(), byte in any::<u8>()) {
+            let mut bytes = LINE.as_bytes().to_vec();
+            bytes[at] = byte;
+            let _ = Record::parse_all(&String::from_utf8_lossy(&bytes));
+        }
+    }
+}

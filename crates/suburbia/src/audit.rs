@@ -1,0 +1,116 @@
+//! The audit: a game as JSON lines that let an independent program check every step.
+
+use crate::event::Event;
+use crate::game::Suburbia;
+use crate::goal::GoalId;
+use crate::score::Final;
+use crate::setup::Setup;
+use crate::table::Table;
+use crate::tile::KindId;
+use crate::view::card_word;
+use game_core::record::{Ply, ReplayError, replay};
+use game_core::{Game, Seat};
+use serde_json::{Map, Value, json};
+
+/// The whole audit of one game: the set-up with all hidden information, one line a move, and the final scoring if
+/// the game is over.
+pub fn audit(setup: &Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError> {
+    let mut game = Suburbia::new(setup, seed);
+    let mut lines = vec![header(&game, setup)];
+    replay(&mut game, moves, |ply| lines.push(line(&ply)))?;
+    lines.extend(game.final_scoring().map(|scoring| final_line(game.table(), &scoring)));
+    Ok(lines)
+}
+
+fn header(game: &Suburbia, setup: &Setup) -> Value {
+    let table = game.table();
+    let goal = |id: &GoalId| table.rules().goal(*id).id.as_str();
+    let stack = &game.stack[usize::from(game.drawn)..usize::from(game.stack_len)];
+    let stack: Vec<&str> = stack.iter().map(|&card| card_word(table, card)).collect();
+    let public: Vec<&str> = table.public_goals().iter().map(goal).collect();
+    let dealt: Vec<Vec<&str>> = match game.private_goals() {
+        Some(_) => game.dealt[..game.seats()].iter().map(|pair| pair.iter().map(goal).collect()).collect(),
+        None => Vec::new(),
+    };
+    json!({
+        "audit": "tabletown-audit/1", "game": Suburbia::NAME, "rules": setup.spec(), "seats": game.seats(),
+        "setup": {
+            "start": table.start(), "market": market(table), "stack": stack, "basics": basics(table),
+            "goals": { "public": public, "dealt": dealt },
+        },
+    })
+}
+
+fn line(ply: &Ply<'_, Suburbia>) -> Value {
+    // Only changes of tracks: draws and placements can be read off `after`.
+    let events: Vec<&Event> = ply.events.iter().filter(|event| matches!(event, Event::Change(_))).collect();
+    json!({
+        "ply": ply.number, "seat": ply.seat, "move": ply.game.write_move(ply.mv), "events": events,
+        "after": position(ply.game.table()),
+    })
+}
+
+fn final_line(table: &Table, scoring: &Final) -> Value {
+    let goals: Vec<Value> = scoring
+        .goals
+        .iter()
+        .map(|goal| {
+            let kind = if goal.owner.is_some() { "private" } else { "public" };
+            let id = &table.rules().goal(goal.goal).id;
+            let mut line =
+                json!({ "goal": id, "kind": kind, "seat": goal.winner, "bonus": goal.bonus, "values": goal.values });
+            if let Some(owner) = goal.owner {
+                line["owner"] = json!(owner);
+            }
+            line
+        })
+        .collect();
+    let seats: Vec<Value> = scoring
+        .seats
+        .iter()
+        .map(|seat| {
+            let tracks = &seat.tracks;
+            let mut line = json!({
+                "population": tracks.population, "reputation": tracks.reputation, "income": tracks.income,
+                "money": tracks.money, "rank": seat.rank,
+            });
+            if let Some(title) = seat.title {
+                line["title"] = json!(title);
+            }
+            line
+        })
+        .collect();
+    json!({ "final": { "goals": goals, "seats": seats, "events": scoring.events } })
+}
+
+/// What lies open: market, supply, and every seat's tracks and tiles.
+pub fn position(table: &Table) -> Value {
+    let seats: Vec<Value> = table.all_seats().map(|seat| seat_position(table, seat)).collect();
+    json!({ "market": market(table), "basics": basics(table), "seats": seats })
+}
+
+fn seat_position(table: &Table, seat: Seat) -> Value {
+    let tracks = table.tracks(seat);
+    let tiles: Vec<Value> = table
+        .borough(seat)
+        .tiles()
+        .map(|tile| {
+            json!({
+                "id": table.kind(tile.kind).id, "at": tile.at, "lake": tile.kind == KindId::LAKE,
+                "invested": tile.invested,
+            })
+        })
+        .collect();
+    json!({
+        "money": tracks.money, "income": tracks.income, "reputation": tracks.reputation,
+        "population": tracks.population, "markers": tracks.markers, "tiles": tiles,
+    })
+}
+
+fn market(table: &Table) -> Vec<Option<&'static str>> {
+    table.market().iter().map(|slot| slot.map(|kind| table.kind(kind).id.as_str())).collect()
+}
+
+fn basics(table: &Table) -> Map<String, Value> {
+    table.basics().map(|(kind, left)| (table.kind(kind).id.clone(), json!(left))).collect()
+}

@@ -1,0 +1,249 @@
+//! One seat's borough: its tiles, and the cells where the next one may go.
+//!
+//! **Invariant:** `frontier` holds exactly the free, uncovered cells that share an edge with a tile. Legality of a
+//! cell is nothing else than being in it.
+
+use crate::hex::Hex;
+use crate::rules::Rules;
+use crate::tile::{KindId, Traits};
+
+/// The most tiles a borough can get; set-ups that could lead beyond are refused when a pack is read.
+pub const MAX_TILES: usize = 48;
+/// A connected group of `n` hexes has at most `4n + 2` neighbouring cells.
+const MAX_FRONTIER: usize = 4 * MAX_TILES + 2;
+
+/// Tiles by age, as a set of bits: bit 0 is the oldest tile.
+pub(crate) type TileSet = u64;
+
+/// A borough.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Borough {
+    len: u8,
+    frontier_len: u8,
+    kinds: [KindId; MAX_TILES],
+    cells: [Hex; MAX_TILES],
+    traits: [Traits; MAX_TILES],
+    /// When each tile was built, counted over all boroughs.
+    built: [u8; MAX_TILES],
+    frontier: [Hex; MAX_FRONTIER],
+    /// Tiles with a marker.
+    invested: TileSet,
+    /// Tiles with a line that hears of tiles placed elsewhere in this borough.
+    pub(crate) hears_own: TileSet,
+    /// Tiles with a line that hears of tiles placed in other boroughs.
+    pub(crate) hears_others: TileSet,
+    /// Tiles with a red-line line.
+    pub(crate) hears_red_lines: TileSet,
+}
+
+/// A tile in a borough.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tile {
+    /// What it is; [`KindId::LAKE`] for lakes.
+    pub kind: KindId,
+    /// Where it is.
+    pub at: Hex,
+    /// Whether it has a marker.
+    pub invested: bool,
+}
+
+impl Borough {
+    pub(crate) fn empty() -> Borough {
+        Borough {
+            len: 0,
+            frontier_len: 0,
+            kinds: [KindId::LAKE; MAX_TILES],
+            cells: [Hex::default(); MAX_TILES],
+            traits: [Traits::NONE; MAX_TILES],
+            built: [0; MAX_TILES],
+            frontier: [Hex::default(); MAX_FRONTIER],
+            invested: 0,
+            hears_own: 0,
+            hears_others: 0,
+            hears_red_lines: 0,
+        }
+    }
+
+    /// How many tiles there are, lakes included.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there is no tile; true only for seats that do not exist.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The tile with this age, oldest first.
+    #[inline]
+    pub fn tile(&self, index: usize) -> Tile {
+        Tile { kind: self.kinds[index], at: self.cells[index], invested: self.is_invested(index) }
+    }
+
+    /// All tiles, oldest first.
+    pub fn tiles(&self) -> impl DoubleEndedIterator<Item = Tile> + '_ {
+        (0..self.len()).map(|index| self.tile(index))
+    }
+
+    /// The tile on a cell.
+    pub fn at(&self, at: Hex) -> Option<usize> {
+        self.cells[..self.len()].iter().position(|&cell| cell == at)
+    }
+
+    /// The cells where a tile may be placed.
+    #[inline]
+    pub fn frontier(&self) -> &[Hex] {
+        &self.frontier[..self.frontier_len as usize]
+    }
+
+    /// Whether the tile has a marker.
+    #[inline]
+    pub fn is_invested(&self, index: usize) -> bool {
+        self.invested & (1 << index) != 0
+    }
+
+    /// How many markers lie here.
+    pub fn markers_placed(&self) -> usize {
+        self.invested.count_ones() as usize
+    }
+
+    pub(crate) fn invest(&mut self, index: usize) {
+        self.invested |= 1 << index;
+    }
+
+    #[inline]
+    pub(crate) fn kind(&self, index: usize) -> KindId {
+        self.kinds[index]
+    }
+
+    #[inline]
+    pub(crate) fn cell(&self, index: usize) -> Hex {
+        self.cells[index]
+    }
+
+    #[inline]
+    pub(crate) fn traits(&self, index: usize) -> Traits {
+        self.traits[index]
+    }
+
+    /// The tiles that share an edge with the cell.
+    #[inline]
+    pub(crate) fn touching(&self, at: Hex) -> TileSet {
+        let mut set = 0;
+        for (index, &cell) in self.cells[..self.len()].iter().enumerate() {
+            set |= u64::from(at.touches(cell)) << index;
+        }
+        set
+    }
+
+    /// How many tiles have one of the traits.
+    #[inline]
+    pub fn count(&self, matches: Traits) -> usize {
+        self.traits[..self.len()].iter().map(|traits| usize::from(traits.meets(matches))).sum()
+    }
+
+    /// How many of the tiles in the set have one of the traits.
+    #[inline]
+    pub(crate) fn count_in(&self, set: TileSet, matches: Traits) -> usize {
+        bits(set).filter(|&index| self.traits[index].meets(matches)).count()
+    }
+
+    /// How many tiles built after `moment` have one of the traits.
+    pub(crate) fn count_after(&self, moment: u8, matches: Traits) -> usize {
+        (0..self.len())
+            .filter(|&index| self.built[index] > moment && self.traits[index].meets(matches))
+            .count()
+    }
+
+    /// When the tile was built.
+    pub(crate) fn built(&self, index: usize) -> u8 {
+        self.built[index]
+    }
+
+    /// Pairs of a lake and a matching tile next to it.
+    pub(crate) fn lake_pairs(&self, matches: Traits) -> usize {
+        (0..self.len())
+            .filter(|&index| self.traits[index].meets(Traits::LAKE))
+            .map(|lake| self.count_in(self.touching(self.cells[lake]), matches))
+            .sum()
+    }
+
+    /// The size of the largest group of matching tiles joined by edges.
+    pub(crate) fn largest_group(&self, matches: Traits) -> usize {
+        let mut unvisited: TileSet =
+            (0..self.len()).filter(|&i| self.traits[i].meets(matches)).fold(0, |set, i| set | 1 << i);
+        let mut largest = 0;
+        while unvisited != 0 {
+            let mut queue = unvisited & unvisited.wrapping_neg();
+            unvisited ^= queue;
+            let mut size = 0;
+            while queue != 0 {
+                let index = queue.trailing_zeros() as usize;
+                queue &= queue - 1;
+                size += 1;
+                let joined = self.touching(self.cells[index]) & unvisited;
+                unvisited ^= joined;
+                queue |= joined;
+            }
+            largest = largest.max(size);
+        }
+        largest
+    }
+
+    /// Whether all tiles hang together.
+    pub(crate) fn is_connected(&self) -> bool {
+        self.largest_group(Traits(u32::MAX)) == self.len()
+    }
+
+    /// Adds a tile; the cell must be in the frontier (or the borough be at its start).
+    pub(crate) fn build(&mut self, rules: &Rules, kind: KindId, at: Hex, moment: u8) {
+        let index = self.len();
+        let effects = rules.effects(kind);
+        let occupied = self.cells[..index].iter().filter_map(|&cell| at.direction_to(cell));
+        let mut closed: u8 = occupied.fold(0, |set, direction| set | 1 << direction);
+        let mut position = None;
+        for (place, &cell) in self.frontier().iter().enumerate() {
+            if let Some(direction) = at.direction_to(cell) {
+                closed |= 1 << direction;
+            }
+            if cell == at {
+                position = Some(place);
+            }
+        }
+        if let Some(place) = position {
+            self.frontier_len -= 1;
+            self.frontier[place] = self.frontier[self.frontier_len as usize];
+        }
+        for (direction, neighbour) in at.neighbours().into_iter().enumerate() {
+            if closed & (1 << direction) == 0 && !neighbour.is_board() {
+                self.frontier[self.frontier_len as usize] = neighbour;
+                self.frontier_len += 1;
+            }
+        }
+        let bit = 1 << index;
+        self.kinds[index] = kind;
+        self.cells[index] = at;
+        self.traits[index] = effects.traits;
+        self.built[index] = moment;
+        self.hears_own |= if effects.hears_own { bit } else { 0 };
+        self.hears_others |= if effects.hears_others { bit } else { 0 };
+        self.hears_red_lines |= if effects.hears_red_lines { bit } else { 0 };
+        self.len += 1;
+        if self.len() == MAX_TILES {
+            self.frontier_len = 0; // full: only a scenario that never ends comes here
+        }
+    }
+}
+
+/// The numbers of the bits in a set, ascending.
+#[inline]
+pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let bit = set.trailing_zeros() as usize;
+            set &= set - 1;
+            bit
+        })
+    })
+}

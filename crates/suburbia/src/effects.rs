@@ -1,0 +1,382 @@
+//! Tile effects: what happens when a tile enters a borough or gets a marker, and what red lines do.
+//!
+//! Reads: boroughs. Writes: tracks, and one [`Event`] for every change. The entering tile is not yet in its
+//! borough, so a preview is the same computation on a copy of the tracks.
+//!
+//! **Invariant:** an effect never asks the player anything; choices are [`Move`](crate::moves::Move)s.
+
+use crate::borough::{Borough, TileSet, bits};
+use crate::event::{Cause, Change, Event};
+use crate::hex::Hex;
+use crate::red_line;
+use crate::rules::Rules;
+use crate::setup::MAX_SEATS;
+use crate::table::{TRACK_ENDS, Table, Tracks};
+use crate::tile::{KindId, Line, Scope, Track, Traits};
+use game_core::{Log, Seat};
+
+/// A tile on its way into a borough.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Entering {
+    pub seat: Seat,
+    pub kind: KindId,
+    pub at: Hex,
+    /// The tiles of the borough that it will touch.
+    pub near: TileSet,
+}
+
+/// Why a track changes; becomes a [`Cause`] only if somebody listens.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Why {
+    Tile { kind: KindId, owner: Seat, at: Hex },
+    Pay,
+    RedLine,
+    IncomeStep,
+    PopulationStep,
+}
+
+/// Tracks being changed in the sight of boroughs that are not.
+pub(crate) struct Resolution<'a, L> {
+    rules: &'static Rules,
+    boroughs: &'a [Borough; MAX_SEATS],
+    seats: usize,
+    red_line_cost: i32,
+    tracks: &'a mut [Tracks; MAX_SEATS],
+    entering: Option<Entering>,
+    step: Option<u8>,
+    log: &'a mut L,
+}
+
+impl Table {
+    /// Begins a resolution on this table's own tracks.
+    pub(crate) fn resolve<'a, L: Log<Event>>(&'a mut self, log: &'a mut L) -> Resolution<'a, L> {
+        Resolution {
+            rules: self.fixed.0,
+            seats: self.seats(),
+            red_line_cost: self.red_line_cost(),
+            boroughs: &self.boroughs,
+            tracks: &mut self.tracks,
+            entering: None,
+            step: None,
+            log,
+        }
+    }
+
+    /// Begins a resolution on other tracks: a preview.
+    pub(crate) fn resolve_on<'a, L: Log<Event>>(
+        &'a self,
+        tracks: &'a mut [Tracks; MAX_SEATS],
+        log: &'a mut L,
+    ) -> Resolution<'a, L> {
+        Resolution {
+            rules: self.rules(),
+            seats: self.seats(),
+            red_line_cost: self.red_line_cost(),
+            boroughs: &self.boroughs,
+            tracks,
+            entering: None,
+            step: None,
+            log,
+        }
+    }
+}
+
+impl<L: Log<Event>> Resolution<'_, L> {
+    /// Pays a price; it has been checked that the money is there.
+    pub fn pay(&mut self, seat: Seat, price: i32) {
+        self.step = Some(1);
+        self.change(seat, Track::Money, -price, Why::Pay);
+        self.step = None;
+    }
+
+    /// Resolves a tile or lake that enters a borough, after it has been paid.
+    pub fn place(&mut self, entering: Entering) {
+        self.entering = Some(entering);
+        let Entering { seat, kind, at, near } = entering;
+        let effects = self.rules.effects(kind);
+        let itself = Why::Tile { kind, owner: seat, at };
+
+        self.step = Some(2);
+        for (track, amount) in effects.now.parts() {
+            self.change(seat, track, amount.into(), itself);
+        }
+        self.step = Some(3);
+        for line in effects.lines() {
+            let count = self.count_for_entering(line, entering, effects.traits);
+            self.apply(seat, line, count, 1, itself);
+        }
+        self.step = Some(4);
+        let borough = &self.boroughs[seat.index()];
+        for index in bits(near) {
+            self.hear_own(index, entering, effects.traits);
+        }
+        self.step = Some(5);
+        for index in bits(borough.hears_own & !near) {
+            self.hear_own(index, entering, effects.traits);
+        }
+        self.step = Some(7);
+        for step in 1..self.seats {
+            let other = Seat::from_index((seat.index() + step) % self.seats);
+            for index in bits(self.boroughs[other.index()].hears_others) {
+                self.hear_others(other, index, effects.traits);
+            }
+        }
+        self.step = None;
+        self.entering = None;
+    }
+
+    /// Resolves a marker on a tile, after it has been paid: everything the tile gives, once more, counted now.
+    pub fn invest(&mut self, seat: Seat, index: usize) {
+        let borough = &self.boroughs[seat.index()];
+        let (kind, at) = (borough.kind(index), borough.cell(index));
+        let effects = self.rules.effects(kind);
+        let itself = Why::Tile { kind, owner: seat, at };
+        self.step = Some(2);
+        for (track, amount) in effects.now.parts() {
+            self.change(seat, track, amount.into(), itself);
+        }
+        self.step = Some(3);
+        for line in effects.lines() {
+            let count = self.count_for_standing(line, seat, index);
+            self.apply(seat, line, count, 1, itself);
+        }
+        self.step = None;
+    }
+
+    /// The income step: money in, or money out and then people.
+    pub fn income(&mut self, seat: Seat) {
+        let income = i32::from(self.tracks[seat.index()].income);
+        if income >= 0 {
+            self.change(seat, Track::Money, income, Why::IncomeStep);
+        } else {
+            let paid = self.tracks[seat.index()].money.min(-income);
+            self.change(seat, Track::Money, -paid, Why::IncomeStep);
+            self.change(seat, Track::Population, income + paid, Why::IncomeStep);
+        }
+    }
+
+    /// The population step: people come, or go and then money.
+    pub fn population(&mut self, seat: Seat) {
+        let reputation = i32::from(self.tracks[seat.index()].reputation);
+        let lost = self.tracks[seat.index()].population.min(-reputation).max(0);
+        if reputation >= 0 {
+            self.change(seat, Track::Population, reputation, Why::PopulationStep);
+        } else {
+            self.change(seat, Track::Population, -lost, Why::PopulationStep);
+            self.change(seat, Track::Money, reputation + lost, Why::PopulationStep);
+        }
+    }
+
+    /// What an entering tile's own line counts.
+    fn count_for_entering(&self, line: &Line, entering: Entering, traits: Traits) -> usize {
+        let Entering { seat, near, .. } = entering;
+        let borough = &self.boroughs[seat.index()];
+        let itself = usize::from(!line.not_itself && traits.meets(line.matches));
+        match line.scope {
+            Scope::Adjacent => borough.count_in(near, line.matches),
+            Scope::Own => borough.count(line.matches) + itself,
+            Scope::Every => self.count_everywhere(line.matches) + itself,
+            Scope::Others => self.count_everywhere(line.matches) - borough.count(line.matches),
+            Scope::After | Scope::RedLine => 0,
+            Scope::OwnLakeAdjacent => {
+                borough.lake_pairs(line.matches) + new_lake_pairs(borough, near, traits, line.matches)
+            }
+        }
+    }
+
+    /// What the line of a tile that stands counts now.
+    fn count_for_standing(&self, line: &Line, seat: Seat, index: usize) -> usize {
+        let borough = &self.boroughs[seat.index()];
+        let itself = usize::from(line.not_itself && borough.traits(index).meets(line.matches));
+        match line.scope {
+            Scope::Adjacent => borough.count_in(borough.touching(borough.cell(index)), line.matches),
+            Scope::Own => borough.count(line.matches) - itself,
+            Scope::Every => self.count_everywhere(line.matches) - itself,
+            Scope::Others => self.count_everywhere(line.matches) - borough.count(line.matches),
+            Scope::After => {
+                let moment = borough.built(index);
+                let boroughs = &self.boroughs[..self.seats];
+                boroughs.iter().map(|any| any.count_after(moment, line.matches)).sum()
+            }
+            Scope::RedLine => 0, // doubled for later lines only
+            Scope::OwnLakeAdjacent => borough.lake_pairs(line.matches),
+        }
+    }
+
+    fn count_everywhere(&self, matches: Traits) -> usize {
+        self.boroughs[..self.seats].iter().map(|borough| borough.count(matches)).sum()
+    }
+
+    /// The lines of a standing tile when something enters its own borough.
+    #[inline]
+    fn hear_own(&mut self, index: usize, entering: Entering, traits: Traits) {
+        let seat = entering.seat;
+        let borough = &self.boroughs[seat.index()];
+        let kind = borough.kind(index);
+        for line in self.rules.effects(kind).lines() {
+            let count = match line.scope {
+                Scope::Adjacent => {
+                    usize::from(entering.near & (1 << index) != 0 && traits.meets(line.matches))
+                }
+                Scope::Own | Scope::Every | Scope::After => usize::from(traits.meets(line.matches)),
+                Scope::Others | Scope::RedLine => 0,
+                Scope::OwnLakeAdjacent => new_lake_pairs(borough, entering.near, traits, line.matches),
+            };
+            self.apply_standing(seat, line, count, index);
+        }
+    }
+
+    /// The lines of a standing tile when something enters another borough.
+    #[inline]
+    fn hear_others(&mut self, owner: Seat, index: usize, traits: Traits) {
+        let kind = self.boroughs[owner.index()].kind(index);
+        for line in self.rules.effects(kind).lines() {
+            let heard = matches!(line.scope, Scope::Every | Scope::Others | Scope::After);
+            self.apply_standing(owner, line, usize::from(heard && traits.meets(line.matches)), index);
+        }
+    }
+
+    #[inline]
+    fn apply_standing(&mut self, seat: Seat, line: &Line, count: usize, index: usize) {
+        if count == 0 {
+            return;
+        }
+        let borough = &self.boroughs[seat.index()];
+        let why = Why::Tile { kind: borough.kind(index), owner: seat, at: borough.cell(index) };
+        self.apply(seat, line, count, multiplier(borough, index), why);
+    }
+
+    /// A line is one change: count × gain × multiplier.
+    #[inline]
+    fn apply(&mut self, seat: Seat, line: &Line, count: usize, multiplier: i32, why: Why) {
+        if count > 0 {
+            self.change(seat, line.track, count as i32 * i32::from(line.amount) * multiplier, why);
+        }
+    }
+
+    /// Moves a track, stopping at its ends; people who come or go pass red lines.
+    #[inline]
+    fn change(&mut self, seat: Seat, track: Track, amount: i32, why: Why) {
+        if amount == 0 {
+            return;
+        }
+        let tracks = &mut self.tracks[seat.index()];
+        let delta = match track {
+            Track::Income => move_on(&mut tracks.income, amount),
+            Track::Reputation => move_on(&mut tracks.reputation, amount),
+            Track::Population => {
+                let from = tracks.population;
+                tracks.population = (from + amount).max(0);
+                let to = tracks.population;
+                self.note(seat, track, to - from, amount, why);
+                self.pass_red_lines(seat, from, to);
+                return;
+            }
+            Track::Money => {
+                let from = tracks.money;
+                tracks.money = (from + amount).max(0);
+                tracks.money - from
+            }
+        };
+        self.note(seat, track, delta, amount, why);
+    }
+
+    #[inline]
+    fn note(&mut self, seat: Seat, track: Track, delta: i32, nominal: i32, why: Why) {
+        let (rules, step) = (self.rules, self.step);
+        self.log.record(|| {
+            let cause = match why {
+                Why::Tile { kind, owner, at } => Cause::Tile { id: &rules.kind(kind).id, owner, at },
+                Why::Pay => Cause::Pay,
+                Why::RedLine => Cause::RedLine,
+                Why::IncomeStep => Cause::IncomeStep,
+                Why::PopulationStep => Cause::PopulationStep,
+            };
+            Event::Change(Change { seat, track, delta, nominal, cause, step })
+        });
+    }
+
+    /// R4: red lines count one by one, each with its own clamp.
+    #[inline]
+    fn pass_red_lines(&mut self, seat: Seat, from: i32, to: i32) {
+        let passed = red_line::behind(to) - red_line::behind(from);
+        for _ in 0..passed {
+            for track in [Track::Income, Track::Reputation] {
+                self.pass_upwards(seat, track);
+            }
+        }
+        for _ in passed..0 {
+            for track in [Track::Income, Track::Reputation] {
+                self.change(seat, track, self.red_line_cost, Why::RedLine);
+            }
+        }
+    }
+
+    /// One line upwards, on one track: its cost and all that Casinos and the like give for it are summed before
+    /// the end of the track counts. The parts are noted in an order in which each is real.
+    fn pass_upwards(&mut self, seat: Seat, track: Track) {
+        let cost = self.red_line_cost;
+        let hears = self.boroughs[seat.index()].hears_red_lines;
+        let entering =
+            self.entering.filter(|tile| tile.seat == seat && self.rules.effects(tile.kind).hears_red_lines);
+        if hears == 0 && entering.is_none() {
+            return self.change(seat, track, -cost, Why::RedLine);
+        }
+        let mut parts = vec![(Why::RedLine, -cost)];
+        let borough = &self.boroughs[seat.index()];
+        let standing =
+            bits(hears).map(|index| (borough.kind(index), borough.cell(index), multiplier(borough, index)));
+        for (kind, at, times) in standing.chain(entering.map(|tile| (tile.kind, tile.at, 1))) {
+            let why = Why::Tile { kind, owner: seat, at };
+            let lines = self.rules.effects(kind).lines().iter();
+            let mine = lines.filter(|line| line.scope == Scope::RedLine && line.track == track);
+            parts.extend(mine.map(|line| (why, i32::from(line.amount) * times)));
+        }
+        let value = i32::from(match track {
+            Track::Income => self.tracks[seat.index()].income,
+            _ => self.tracks[seat.index()].reputation,
+        });
+        let sum: i32 = parts.iter().map(|&(_, amount)| amount).sum();
+        let target = (value + sum).clamp(TRACK_ENDS.0.into(), TRACK_ENDS.1.into());
+        let losses: i32 = parts.iter().map(|&(_, amount)| amount.min(0)).sum();
+        let losses_first = value + losses >= TRACK_ENDS.0.into();
+        parts.sort_by_key(|&(_, amount)| (amount < 0) != losses_first);
+        let last = parts.len() - 1;
+        let mut now = value;
+        for (place, (why, amount)) in parts.into_iter().enumerate() {
+            let to = (now + amount).clamp(TRACK_ENDS.0.into(), TRACK_ENDS.1.into());
+            let to = if place == last { target } else { to };
+            self.note(seat, track, to - now, amount, why);
+            now = to;
+        }
+        let tracks = &mut self.tracks[seat.index()];
+        match track {
+            Track::Income => tracks.income = target as i8,
+            _ => tracks.reputation = target as i8,
+        }
+    }
+}
+
+/// Pairs of a lake and a tile next to it that come into being when something enters.
+fn new_lake_pairs(borough: &Borough, near: TileSet, traits: Traits, matches: Traits) -> usize {
+    if traits.meets(Traits::LAKE) {
+        borough.count_in(near, matches)
+    } else if traits.meets(matches) {
+        borough.count_in(near, Traits::LAKE)
+    } else {
+        0
+    }
+}
+
+#[inline]
+fn multiplier(borough: &Borough, index: usize) -> i32 {
+    1 + i32::from(borough.is_invested(index))
+}
+
+#[inline]
+fn move_on(track: &mut i8, amount: i32) -> i32 {
+    let from = i32::from(*track);
+    let to = (from + amount).clamp(TRACK_ENDS.0.into(), TRACK_ENDS.1.into());
+    *track = to as i8;
+    to - from
+}

@@ -1,0 +1,443 @@
+//! A whole game: the open table and what is hidden, played move by move.
+//!
+//! The order of this file is the order of a turn: build, (discard,) income, population, market, next seat.
+
+use crate::borough::TileSet;
+use crate::dale;
+use crate::effects::Entering;
+use crate::event::{Deed, Event};
+use crate::goal::GoalId;
+use crate::hex::Hex;
+use crate::moves::{Checked, Illegal, Move, Offer, Slot, Source, parse_move, write_move};
+use crate::score::{self, Final};
+use crate::setup::{Edition, MAX_SEATS, MAX_STACK, Mode, Setup, deal};
+use crate::table::{Phase, Table, Tracks};
+use crate::tile::{KindId, Track};
+use crate::view::SuburbiaView;
+use game_core::{Game, Log, NotationError, Outcome, Seat, SeatSet, Viewer};
+
+/// A game of Suburbia.
+#[derive(Debug, Clone, Copy)]
+pub struct Suburbia {
+    pub(crate) table: Table,
+    pub(crate) stack: [KindId; MAX_STACK],
+    pub(crate) stack_len: u8,
+    /// How many cards of the stack have been seen, those of the first market included.
+    pub(crate) drawn: u8,
+    pub(crate) dealt: [[GoalId; 2]; MAX_SEATS],
+    /// Meaningful once the seat is no longer choosing.
+    pub(crate) kept: [GoalId; MAX_SEATS],
+}
+
+impl Game for Suburbia {
+    const NAME: &'static str = "suburbia";
+    type Setup = Setup;
+    type Move = Move;
+    type Event = Event;
+    type View<'a> = SuburbiaView<'a>;
+    type Illegal = Illegal;
+
+    fn new(setup: &Setup, seed: u64) -> Suburbia {
+        let deal = deal(setup, seed);
+        let mut table = Table::laid(setup, deal.start);
+        table.public_goals = deal.public;
+        let slots = table.market().len();
+        for (slot, &card) in table.market[..slots].iter_mut().rev().zip(&deal.stack) {
+            *slot = Some(card);
+        }
+        if setup.mode == Mode::Dale {
+            table.market[..slots].reverse(); // his four slots are filled from the left
+        }
+        if setup.table.dealt_goals > 0 {
+            table.phase = Phase::Goals;
+            table.choosing = SeatSet::first(table.seats());
+        }
+        Suburbia {
+            table,
+            stack: deal.stack,
+            stack_len: deal.stack_len,
+            drawn: slots as u8,
+            dealt: deal.dealt,
+            kept: deal.dealt.map(|[first, _]| first),
+        }
+    }
+
+    fn seats(&self) -> usize {
+        self.table.seats()
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    fn legal_moves(&self, seat: Seat, out: &mut Vec<Move>) {
+        if self.is_dale(seat) {
+            out.extend(self.automatic_move().map(|(_, mv)| mv));
+        } else if seat.index() < self.seats() {
+            self.table.options(seat, Some(self.dealt[seat.index()])).list(out);
+        }
+    }
+
+    fn play(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+        if self.is_dale(seat) {
+            return self.play_dale(seat, mv, log);
+        }
+        let dealt = self.dealt.get(seat.index()).copied();
+        let checked = self.table.check(seat, mv, dealt)?;
+        match checked {
+            Checked::Keep(goal) => self.keep(seat, goal, log),
+            Checked::Place { .. } | Checked::Invest { .. } => {
+                self.table.build(seat, checked, log);
+                let owes_discard = matches!(mv, Move::Basic { .. } | Move::Invest { .. });
+                self.after_build(owes_discard, log);
+            }
+            Checked::Discard { slot, price } => {
+                let phase = self.table.phase;
+                self.table.resolve(log).pay(seat, price);
+                self.table.take(slot, |tile| log.record(|| Event::Deed(Deed::Discarded { tile })));
+                self.after_discard(phase, log);
+            }
+        }
+        Ok(())
+    }
+
+    fn automatic_move(&self) -> Option<(Seat, Move)> {
+        let seat = self.table.active();
+        (self.is_dale(seat) && self.table.phase == Phase::Build)
+            .then(|| dale::choose(&self.table, seat))
+            .flatten()
+            .map(|mv| (seat, mv))
+    }
+
+    fn view(&self, viewer: Viewer) -> SuburbiaView<'_> {
+        SuburbiaView::of(self, viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.final_scoring().map(|scoring| scoring.outcome())
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
+        parse_move(self.table.rules(), text)
+    }
+
+    fn write_move(&self, mv: Move) -> String {
+        write_move(self.table.rules(), mv)
+    }
+
+    fn ledger(&self) -> Vec<i64> {
+        let all = &self.table.tracks[..self.seats()];
+        all.iter()
+            .flat_map(|t| [i64::from(t.income), t.reputation.into(), t.population.into(), t.money.into()])
+            .collect()
+    }
+
+    fn ledger_entry(event: &Event) -> Option<(usize, i64)> {
+        match event {
+            Event::Change(change) => {
+                Some((change.seat.index() * Track::ALL.len() + change.track as usize, change.delta.into()))
+            }
+            Event::Deed(_) => None,
+        }
+    }
+}
+
+impl Suburbia {
+    /// The open part.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The final scoring, once the game is over.
+    pub fn final_scoring(&self) -> Option<Final> {
+        (self.table.phase == Phase::Over).then(|| score::score(&self.table, self.private_goals()))
+    }
+
+    /// The kept goals by seat, if there are any in this mode.
+    pub(crate) fn private_goals(&self) -> Option<&[GoalId]> {
+        (self.table.setup().dealt_goals > 0).then(|| &self.kept[..self.seats()])
+    }
+
+    fn is_dale(&self, seat: Seat) -> bool {
+        self.table.mode == Mode::Dale && seat == Seat(1)
+    }
+
+    fn keep(&mut self, seat: Seat, goal: GoalId, log: &mut impl Log<Event>) {
+        self.kept[seat.index()] = goal;
+        self.table.choosing = self.table.choosing.without(seat);
+        log.record(|| Event::Deed(Deed::Kept { seat }));
+        if self.table.choosing.is_empty() {
+            self.table.phase = Phase::Build;
+        }
+    }
+
+    /// Editions differ in when the discard of a basic tile or a marker comes: the first has it after the steps.
+    fn after_build(&mut self, owes_discard: bool, log: &mut impl Log<Event>) {
+        let early = self.table.edition != Edition::First;
+        if owes_discard && early && self.table.can_discard() {
+            self.table.phase = Phase::Discard;
+            return;
+        }
+        self.table.steps(log);
+        if owes_discard && !early && self.table.can_discard() {
+            self.table.phase = Phase::Discard;
+            return;
+        }
+        self.extra_discard(log);
+    }
+
+    fn after_discard(&mut self, phase: Phase, log: &mut impl Log<Event>) {
+        if phase == Phase::ExtraDiscard {
+            return self.end_turn(log);
+        }
+        if self.table.edition != Edition::First {
+            self.table.steps(log);
+        }
+        self.extra_discard(log);
+    }
+
+    fn extra_discard(&mut self, log: &mut impl Log<Event>) {
+        if self.table.mode == Mode::LoneArchitect && self.table.can_discard() {
+            self.table.phase = Phase::ExtraDiscard;
+        } else {
+            self.end_turn(log);
+        }
+    }
+
+    fn end_turn(&mut self, log: &mut impl Log<Event>) {
+        if self.table.mode != Mode::Dale {
+            self.table.slide();
+            self.refill(log);
+        }
+        self.next_seat(log);
+    }
+
+    fn next_seat(&mut self, log: &mut impl Log<Event>) {
+        let table = &mut self.table;
+        table.active = (table.active + 1) % table.seats;
+        if table.active == table.start {
+            if table.last_round == Some(table.round) {
+                table.phase = Phase::Over;
+                log.record(|| Event::Deed(Deed::Over));
+                return;
+            }
+            table.round = table.round.saturating_add(1);
+        }
+        table.phase = Phase::Build;
+        if !self.can_build() {
+            // Only with an empty market and an empty purse; nothing to decide, so the turn runs on. Stacks that
+            // ran out without One More Round (in scenarios) must not let it run on for ever.
+            let seat = self.table.active();
+            self.table.last_round.get_or_insert(self.table.round.saturating_add(1));
+            log.record(|| Event::Deed(Deed::CouldNotBuild { seat }));
+            if self.is_dale(seat) {
+                return self.after_dale(log);
+            }
+            self.after_build(false, log);
+        }
+    }
+
+    fn can_build(&self) -> bool {
+        let seat = self.table.active();
+        if self.is_dale(seat) {
+            return self.table.market().iter().any(Option::is_some);
+        }
+        self.table.can_discard() || self.table.options(seat, None).len() > 0
+    }
+
+    /// New tiles enter one by one at the left: each lies to the left of all others.
+    fn refill(&mut self, log: &mut impl Log<Event>) {
+        for _ in 0..std::mem::take(&mut self.table.gaps) {
+            let slots = self.table.market().len();
+            let free = self.table.market[..slots].iter().rposition(Option::is_none);
+            let Some(slot) = free else { break };
+            let Some(card) = self.draw(log) else { break };
+            self.table.market[slot] = Some(card);
+        }
+    }
+
+    /// The next tile of the stacks. One More Round is set aside and replaced at once.
+    fn draw(&mut self, log: &mut impl Log<Event>) -> Option<KindId> {
+        while self.drawn < self.stack_len {
+            let card = self.stack[usize::from(self.drawn)];
+            self.drawn += 1;
+            if card != KindId::ONE_MORE_ROUND {
+                let tile = self.table.kind(card).id.as_str();
+                log.record(|| Event::Deed(Deed::Drawn { tile }));
+                return Some(card);
+            }
+            log.record(|| Event::Deed(Deed::OneMoreRound));
+            self.table.last_round = Some(self.table.round.saturating_add(1));
+        }
+        None
+    }
+
+    fn play_dale(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+        match (self.automatic_move(), mv) {
+            (Some((_, forced)), Move::Buy { slot, at }) if forced == mv => {
+                let kind = self.table.market[usize::from(slot.0)].expect("checked"); // never empty
+                let price = dale::PRICE.min(self.table.tracks(seat).money);
+                let offer = Offer { kind, price };
+                self.table.build(seat, Checked::Place { source: Source::Buy(slot), offer, at }, log);
+                self.table.steps(log);
+                self.after_dale(log);
+                Ok(())
+            }
+            (Some((_, forced)), _) => Err(Illegal::DaleDecides { forced: self.write_move(forced) }),
+            (None, _) if self.table.phase == Phase::Over => Err(Illegal::Over),
+            (None, _) => Err(Illegal::NotYourTurn { seat }),
+        }
+    }
+
+    /// The rest of the market is thrown away, four new tiles come, and One More Round ends the game at once.
+    fn after_dale(&mut self, log: &mut impl Log<Event>) {
+        let slots = self.table.market().len();
+        for slot in 0..slots {
+            self.table.take(Slot(slot as u8), |tile| log.record(|| Event::Deed(Deed::Discarded { tile })));
+        }
+        self.table.gaps = 0;
+        for slot in 0..slots {
+            self.table.market[slot] = self.draw_for_dale(log);
+        }
+        if self.table.last_round.is_some() {
+            self.table.phase = Phase::Over;
+            log.record(|| Event::Deed(Deed::Over));
+            return;
+        }
+        self.next_seat(log);
+    }
+
+    fn draw_for_dale(&mut self, log: &mut impl Log<Event>) -> Option<KindId> {
+        if self.table.last_round.is_some() {
+            return None;
+        }
+        if self.drawn < self.stack_len && self.stack[usize::from(self.drawn)] == KindId::ONE_MORE_ROUND {
+            self.drawn += 1;
+            self.table.last_round = Some(self.table.round);
+            log.record(|| Event::Deed(Deed::OneMoreRound));
+            return None;
+        }
+        self.draw(log)
+    }
+}
+
+impl Table {
+    /// Carries out a checked placement or investment: pay, resolve, put it down.
+    pub(crate) fn build(&mut self, seat: Seat, checked: Checked, log: &mut impl Log<Event>) {
+        match checked {
+            Checked::Place { source, offer, at } => {
+                let near = self.borough(seat).touching(at);
+                self.place(seat, offer, at, near, log);
+                match source {
+                    Source::Buy(slot) | Source::Lake(slot) => self.take(slot, |_| ()),
+                    Source::Basic(place) => self.basics[usize::from(place)] -= 1,
+                }
+            }
+            Checked::Invest { index, price } => {
+                let (tile, at) = (self.borough(seat).kind(index), self.borough(seat).cell(index));
+                let tile = self.kind(tile).id.as_str();
+                log.record(|| Event::Deed(Deed::Invested { seat, tile, at }));
+                let mut resolution = self.resolve(log);
+                resolution.pay(seat, price);
+                resolution.invest(seat, index);
+                self.boroughs[seat.index()].invest(index);
+                self.tracks[seat.index()].markers -= 1;
+            }
+            Checked::Keep(_) | Checked::Discard { .. } => {}
+        }
+    }
+
+    fn place(&mut self, seat: Seat, offer: Offer, at: Hex, near: TileSet, log: &mut impl Log<Event>) {
+        let tile = self.kind(offer.kind).id.as_str();
+        log.record(|| Event::Deed(Deed::Built { seat, tile, at }));
+        let mut resolution = self.resolve(log);
+        resolution.pay(seat, offer.price);
+        resolution.place(Entering { seat, kind: offer.kind, at, near });
+        self.moment += 1;
+        let (rules, moment) = (self.rules(), self.moment);
+        self.boroughs[seat.index()].build(rules, offer.kind, at, moment);
+    }
+
+    /// Income and population of the active seat.
+    pub(crate) fn steps(&mut self, log: &mut impl Log<Event>) {
+        let seat = self.active();
+        let mut resolution = self.resolve(log);
+        resolution.income(seat);
+        resolution.population(seat);
+    }
+
+    fn take(&mut self, slot: Slot, taken: impl FnOnce(&'static str)) {
+        if let Some(kind) = self.market[usize::from(slot.0)].take() {
+            self.gaps += 1;
+            taken(&self.kind(kind).id);
+        }
+    }
+
+    /// The tiles of the market slide right into the gaps.
+    fn slide(&mut self) {
+        let slots = self.market().len();
+        let mut to = slots;
+        for from in (0..slots).rev() {
+            if let Some(kind) = self.market[from].take() {
+                to -= 1;
+                self.market[to] = Some(kind);
+            }
+        }
+    }
+
+    /// What a build would change for everybody, before the income and population steps. The tracks of all seats
+    /// after it, or why it is refused.
+    pub fn preview(
+        &self,
+        seat: Seat,
+        mv: Move,
+        log: &mut impl Log<Event>,
+    ) -> Result<[Tracks; MAX_SEATS], Illegal> {
+        let checked = self.check(seat, mv, None)?;
+        let mut tracks = self.tracks;
+        let mut resolution = self.resolve_on(&mut tracks, log);
+        match checked {
+            Checked::Place { offer, at, .. } => {
+                resolution.pay(seat, offer.price);
+                let near = self.borough(seat).touching(at);
+                resolution.place(Entering { seat, kind: offer.kind, at, near });
+            }
+            Checked::Invest { index, price } => {
+                resolution.pay(seat, price);
+                resolution.invest(seat, index);
+                tracks[seat.index()].markers -= 1;
+            }
+            Checked::Discard { price, .. } => resolution.pay(seat, price),
+            Checked::Keep(_) => {}
+        }
+        Ok(tracks)
+    }
+
+    /// The table after a build or discard of the active seat and, where the move leads to them without a further
+    /// choice, its income and population steps. What the stacks bring is not part of it.
+    pub fn foresee(&self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<Table, Illegal> {
+        let checked = self.check(seat, mv, None)?;
+        let mut after = *self;
+        let early = self.edition != Edition::First;
+        let steps_follow = match (checked, mv) {
+            (Checked::Discard { slot, price }, _) => {
+                after.resolve(log).pay(seat, price);
+                after.take(slot, |_| ());
+                self.phase == Phase::Discard && early
+            }
+            (_, Move::Basic { .. } | Move::Invest { .. }) => {
+                after.build(seat, checked, log);
+                !early || !after.can_discard()
+            }
+            _ => {
+                after.build(seat, checked, log);
+                true
+            }
+        };
+        if steps_follow && self.phase != Phase::Goals {
+            after.steps(log);
+        }
+        Ok(after)
+    }
+}

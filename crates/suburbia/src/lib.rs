@@ -1,0 +1,45 @@
+//! The rules of Suburbia.
+//!
+//! One file per chapter of the rulebook: [`setup`], [`moves`], [`effects`], [`red_line`], [`goal`], [`score`],
+//! and the two solo games ([`dale`]; the Lone Architect is a few lines in [`game`]). Tiles and goals are data
+//! ([`pack`], [`rules`]). What lies open is a [`Table`](table::Table); a [`Suburbia`] is a table plus what is hidden.
+//!
+//! ```
+//! use game_core::{Dice, Game};
+//! use suburbia::{Suburbia, library::Library, setup::{Edition, Mode, Setup}};
+//!
+//! let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
+//! let setup = Setup::new(rules, Edition::Second, Mode::Standard, 2).unwrap();
+//! let mut game = Suburbia::new(&setup, 42);
+//! let mut dice = Dice::new(42, 1);
+//! let mut moves = Vec::new();
+//! while let Some(seat) = game.to_act().lowest() {
+//!     moves.clear();
+//!     game.legal_moves(seat, &mut moves);
+//!     game.play(seat, moves[dice.below(moves.len())], &mut ()).unwrap();
+//! }
+//! assert!(game.outcome().is_some());
+//! ```
+
+pub mod audit;
+pub mod borough;
+mod dale;
+pub mod effects;
+pub mod event;
+mod game;
+pub mod goal;
+pub mod hex;
+pub mod library;
+pub mod moves;
+pub mod pack;
+pub mod red_line;
+pub mod rules;
+pub mod scenario;
+pub mod score;
+pub mod setup;
+pub mod table;
+pub mod tile;
+mod view;
+
+pub use game::Suburbia;
+pub use view::{ONE_MORE_ROUND, SuburbiaView};

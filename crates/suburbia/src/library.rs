@@ -1,0 +1,432 @@
+//! The library: all packs there are, and the rules that a choice of them makes.
+
+use crate::borough::MAX_TILES;
+use crate::goal::{Goal, GoalId, Measure};
+use crate::hex::parse_hex;
+use crate::pack::{self, MeasureSpec, Pack, StartSpec, TileSpec};
+use crate::rules::Rules;
+use crate::setup::{MAX_BASICS, MAX_STACK, SetupTable, Start};
+use crate::tile::{Category, Gains, KindId, Line, Provenance, Scope, Stack, TileKind, Track, Traits};
+use game_core::fault::{Fault, fault_at};
+use game_core::fields::Placed;
+use game_core::nearest;
+
+/// Packs by name.
+#[derive(Debug, Clone)]
+pub struct Library {
+    packs: Vec<Pack>,
+}
+
+/// Why a choice of packs makes no rules.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum LibraryError {
+    /// No pack has this name.
+    #[error("there is no pack '{name}'{}", near.as_ref().map_or(String::new(), |near| format!("; did you mean '{near}'?")))]
+    UnknownPack {
+        /// As asked for.
+        name: String,
+        /// The nearest there is.
+        near: Option<String>,
+    },
+    /// The packs do not fit together.
+    #[error("{}", .0.first().map_or(String::new(), ToString::to_string))]
+    Faulty(Vec<Fault>),
+}
+
+const BASE: (&str, &str) = ("packs/suburbia/base.toml", include_str!("../../../packs/suburbia/base.toml"));
+
+impl Library {
+    /// The packs that are part of the program.
+    pub fn builtin() -> Library {
+        let base = pack::read(BASE.0, BASE.1);
+        Library { packs: vec![base.expect("a test reads the built-in packs")] } // never fails
+    }
+
+    /// Adds a pack, or replaces the one with the same id.
+    pub fn add(&mut self, pack: Pack) {
+        match self.packs.iter_mut().find(|known| known.id == pack.id) {
+            Some(known) => *known = pack,
+            None => self.packs.push(pack),
+        }
+    }
+
+    /// All packs.
+    pub fn packs(&self) -> &[Pack] {
+        &self.packs
+    }
+
+    /// The rules made of these packs, later ones adding to or replacing what earlier ones have.
+    pub fn rules(&self, names: &[String]) -> Result<&'static Rules, LibraryError> {
+        let mut packs: Vec<&Pack> = Vec::new();
+        for name in names {
+            let Some(pack) = self.packs.iter().find(|pack| pack.id == *name) else {
+                let near = nearest(name, self.packs.iter().map(|pack| pack.id.as_str())).map(str::to_owned);
+                return Err(LibraryError::UnknownPack { name: name.chars().take(60).collect(), near });
+            };
+            if !packs.iter().any(|known| known.id == pack.id) {
+                packs.push(pack);
+            }
+        }
+        Compiler::compile(&packs).map_err(LibraryError::Faulty)
+    }
+}
+
+/// Merges packs; knows the place of everything it might complain about.
+struct Compiler<'p> {
+    packs: &'p [&'p Pack],
+    icons: Vec<String>,
+    faults: Vec<Fault>,
+}
+
+impl<'p> Compiler<'p> {
+    fn compile(packs: &'p [&'p Pack]) -> Result<&'static Rules, Vec<Fault>> {
+        let mut icons: Vec<String> = Vec::new();
+        for icon in packs.iter().flat_map(|pack| &pack.icons) {
+            if !icons.contains(icon) {
+                icons.push(icon.clone());
+            }
+        }
+        let mut compiler = Compiler { packs, icons, faults: Vec::new() };
+        compiler.limits();
+        let kinds = compiler.kinds();
+        let goals = compiler.goals();
+        let start = compiler.start(&kinds);
+        let setups = compiler.setups(&kinds, &goals, start.as_ref());
+        match start {
+            Some(start) if compiler.faults.is_empty() => {
+                let names = packs.iter().map(|pack| pack.id.clone()).collect();
+                Ok(Rules::intern(names, kinds, goals, setups, start, compiler.icons))
+            }
+            _ => Err(compiler.faults),
+        }
+    }
+
+    fn fault(&mut self, pack: &Pack, span: std::ops::Range<usize>, message: String, expected: String) {
+        self.faults.push(fault_at(&pack.file, &pack.text, span, message, expected));
+    }
+
+    fn limits(&mut self) {
+        let Some(last) = self.packs.last() else {
+            self.faults.push(fault_at(
+                "packs",
+                "",
+                0..0,
+                "no pack was chosen".into(),
+                "expected base".into(),
+            ));
+            return;
+        };
+        if self.packs.len() > Traits::MAX_BADGES {
+            self.fault(
+                last,
+                0..1,
+                "these are too many packs".into(),
+                format!("at most {}", Traits::MAX_BADGES),
+            );
+        }
+        if self.icons.len() > Traits::MAX_ICONS {
+            self.fault(
+                last,
+                0..1,
+                "these packs have too many icons".into(),
+                format!("at most {}", Traits::MAX_ICONS),
+            );
+            self.icons.truncate(Traits::MAX_ICONS);
+        }
+    }
+
+    fn kinds(&mut self) -> Vec<TileKind> {
+        let mut kinds = vec![lake()];
+        for (badge, pack) in self.packs.iter().enumerate().take(Traits::MAX_BADGES) {
+            for spec in &pack.tiles {
+                let kind = self.kind(pack, badge, spec);
+                match kinds.iter().position(|known| known.id == kind.id) {
+                    Some(known) => kinds[known] = kind,
+                    None if kinds.len() < KindId::MAX => kinds.push(kind),
+                    None => {
+                        let expected = format!("at most {} kinds of tiles", KindId::MAX - 1);
+                        self.fault(pack, spec.id.span.clone(), "this is one tile too many".into(), expected);
+                        return kinds;
+                    }
+                }
+            }
+        }
+        let count = |stack| {
+            kinds.iter().filter(|kind| kind.stack == stack).map(|kind| usize::from(kind.copies)).sum()
+        };
+        let sizes: [usize; 3] = [count(Stack::A), count(Stack::B), count(Stack::C)];
+        let basics = kinds.iter().filter(|kind| kind.stack == Stack::Basic).count();
+        if let Some(pack) = self.packs.last().filter(|_| sizes.iter().any(|&size| size > Rules::MAX_POOL)) {
+            self.fault(
+                pack,
+                0..1,
+                "one stack has too many tiles".into(),
+                format!("at most {}", Rules::MAX_POOL),
+            );
+        }
+        if let Some(pack) = self.packs.last().filter(|_| basics > MAX_BASICS) {
+            self.fault(
+                pack,
+                0..1,
+                format!("there are {basics} kinds of basic tiles"),
+                format!("at most {MAX_BASICS}"),
+            );
+        }
+        kinds
+    }
+
+    fn kind(&mut self, pack: &Pack, badge: usize, spec: &TileSpec) -> TileKind {
+        let mut traits = spec.category.as_trait() | Traits(1 << (Traits::FIRST_BADGE + badge as u32));
+        for icon in &spec.icons {
+            match self.icons.iter().position(|known| *known == icon.value) {
+                Some(index) => traits |= Traits(1 << (Traits::FIRST_ICON + index as u32)),
+                None => {
+                    let known = self.icons.join(", ");
+                    let expected = match nearest(&icon.value, self.icons.iter().map(String::as_str)) {
+                        Some(near) => format!("did you mean '{near}'?"),
+                        None => format!("declare it in [pack] icons, or use one of: {known}"),
+                    };
+                    self.fault(pack, icon.span.clone(), format!("'{}' is not an icon", icon.value), expected);
+                }
+            }
+        }
+        let lines = spec
+            .lines
+            .iter()
+            .map(|line| Line {
+                scope: line.scope,
+                matches: self.traits(pack, &line.matches),
+                not_itself: line.not_itself,
+                track: line.track,
+                amount: line.amount,
+            })
+            .collect();
+        TileKind {
+            id: spec.id.value.clone(),
+            name: spec.name.clone(),
+            pack: pack.id.clone(),
+            stack: spec.stack,
+            category: Some(spec.category),
+            icons: spec.icons.iter().map(|icon| icon.value.clone()).collect(),
+            cost: spec.cost,
+            copies: spec.copies,
+            now: spec.now,
+            lines,
+            stars: spec.stars,
+            provenance: spec.provenance.clone(),
+            traits,
+        }
+    }
+
+    /// What the words of a `match` stand for.
+    fn traits(&mut self, pack: &Pack, words: &[Placed<String>]) -> Traits {
+        let mut known: Vec<(String, Traits)> =
+            Category::ALL.iter().map(|category| (category.word().to_owned(), category.as_trait())).collect();
+        known.push(("lake".to_owned(), Traits::LAKE));
+        known.push(("border".to_owned(), Traits::BORDER));
+        let icons = self.icons.iter().enumerate();
+        known.extend(icons.map(|(i, icon)| (icon.clone(), Traits(1 << (Traits::FIRST_ICON + i as u32)))));
+        let badges = self.packs.iter().enumerate().take(Traits::MAX_BADGES);
+        known.extend(
+            badges.map(|(i, pack)| {
+                (format!("badge:{}", pack.id), Traits(1 << (Traits::FIRST_BADGE + i as u32)))
+            }),
+        );
+        let mut traits = Traits::NONE;
+        for word in words {
+            match known.iter().find(|(name, _)| *name == word.value) {
+                Some((_, found)) => traits |= *found,
+                None => {
+                    let names = known.iter().map(|(name, _)| name.as_str());
+                    let expected = match nearest(&word.value, names.clone()) {
+                        Some(near) => format!("did you mean '{near}'?"),
+                        None => format!("expected one of: {}", names.collect::<Vec<_>>().join(", ")),
+                    };
+                    let message = format!("'{}' is nothing that tiles have", word.value);
+                    self.fault(pack, word.span.clone(), message, expected);
+                }
+            }
+        }
+        traits
+    }
+
+    fn goals(&mut self) -> Vec<Goal> {
+        let mut goals: Vec<Goal> = Vec::new();
+        for pack in self.packs {
+            for spec in &pack.goals {
+                let measure = match &spec.measure {
+                    MeasureSpec::Count(words) => Measure::Count(self.traits(pack, words)),
+                    MeasureSpec::Group(words) => Measure::LargestGroup(self.traits(pack, words)),
+                    MeasureSpec::Stat(stat) => Measure::Stat(*stat),
+                };
+                let goal = Goal {
+                    id: spec.id.value.clone(),
+                    name: spec.name.clone(),
+                    pack: pack.id.clone(),
+                    measure,
+                    best: spec.best,
+                    bonus: spec.bonus,
+                    with_dale: spec.with_dale,
+                    provenance: spec.provenance.clone(),
+                };
+                match goals.iter().position(|known| known.id == goal.id) {
+                    Some(known) => goals[known] = goal,
+                    None if goals.len() < GoalId::MAX => goals.push(goal),
+                    None => {
+                        let expected = format!("at most {} goals", GoalId::MAX);
+                        self.fault(pack, spec.id.span.clone(), "this is one goal too many".into(), expected);
+                        return goals;
+                    }
+                }
+            }
+        }
+        goals
+    }
+
+    fn start(&mut self, kinds: &[TileKind]) -> Option<Start> {
+        let packs = self.packs;
+        let Some((pack, start)) = packs.iter().rev().find_map(|pack| Some((*pack, pack.start.as_ref()?)))
+        else {
+            if let Some(pack) = packs.first() {
+                self.fault(
+                    pack,
+                    0..1,
+                    "no pack says what seats begin with".into(),
+                    "choose the pack base too".into(),
+                );
+            }
+            return None;
+        };
+        let StartSpec { money, markers, income, reputation, population, ref tiles } = start.value;
+        let mut placed: Vec<(KindId, crate::hex::Hex)> = Vec::new();
+        for tile in tiles {
+            match start_tile(&tile.value, kinds) {
+                Err((message, expected)) => self.fault(pack, tile.span.clone(), message, expected),
+                Ok((kind, at)) => {
+                    let touches = placed.is_empty() || placed.iter().any(|&(_, cell)| cell.touches(at));
+                    if at.is_board() || placed.iter().any(|&(_, cell)| cell == at) || !touches {
+                        let expected =
+                            "expected a free cell next to the tiles before it, off the borough board";
+                        let message = format!("the tile cannot stand at {at}");
+                        self.fault(pack, tile.span.clone(), message, expected.into());
+                    }
+                    placed.push((kind, at));
+                }
+            }
+        }
+        Some(Start { money, markers, income, reputation, population, tiles: placed })
+    }
+
+    fn setups(&mut self, kinds: &[TileKind], goals: &[Goal], start: Option<&Start>) -> Vec<SetupTable> {
+        let mut rows: Vec<(&Pack, Placed<SetupTable>)> = Vec::new();
+        for pack in self.packs {
+            for row in &pack.setups {
+                for (_, older) in &mut rows {
+                    if older.value.mode == row.value.mode && older.value.seats == row.value.seats {
+                        older.value.editions.retain(|edition| !row.value.editions.contains(edition));
+                    }
+                }
+                rows.push((pack, row.clone()));
+            }
+        }
+        rows.retain(|(_, row)| !row.value.editions.is_empty());
+        let start_tiles = start.map_or(0, |start| start.tiles.len());
+        for (pack, row) in &rows {
+            for (message, expected) in impossible(&row.value, kinds, goals, start_tiles) {
+                self.fault(pack, row.span.clone(), message, expected);
+            }
+        }
+        rows.into_iter().map(|(_, row)| row.value).collect()
+    }
+}
+
+fn start_tile(text: &str, kinds: &[TileKind]) -> Result<(KindId, crate::hex::Hex), (String, String)> {
+    let (id, at) = text
+        .split_once('@')
+        .ok_or_else(|| (format!("'{text}' lacks a cell"), "expected \"suburbs @ 0,0\"".to_owned()))?;
+    let id = id.trim();
+    let kind = kinds.iter().position(|kind| kind.id == id).ok_or_else(|| {
+        let near = nearest(id, kinds.iter().map(|kind| kind.id.as_str()));
+        (
+            format!("there is no tile '{id}'"),
+            near.map_or(String::new(), |near| format!("did you mean '{near}'?")),
+        )
+    })?;
+    let at = parse_hex(at).map_err(|message| (message, "expected \"suburbs @ 0,0\"".to_owned()))?;
+    Ok((KindId(kind as u8), at))
+}
+
+/// Everything that makes a row of the set-up table unplayable.
+fn impossible(
+    row: &SetupTable,
+    kinds: &[TileKind],
+    goals: &[Goal],
+    start_tiles: usize,
+) -> Vec<(String, String)> {
+    let mut reasons = Vec::new();
+    let c: usize = row.c.iter().map(|&part| usize::from(part)).sum();
+    for (stack, asked) in [(Stack::A, usize::from(row.a)), (Stack::B, usize::from(row.b)), (Stack::C, c)] {
+        let of_stack = kinds.iter().filter(|kind| kind.stack == stack);
+        let there: usize = of_stack.map(|kind| usize::from(kind.copies)).sum();
+        if asked > there {
+            reasons.push((
+                format!("this set-up asks for {asked} {} tiles", stack.word()),
+                format!("there are {there}"),
+            ));
+        }
+    }
+    if usize::from(row.a) < row.prices.len() {
+        reasons.push((
+            "the A stack cannot fill the market".into(),
+            "expected at least a tile for each slot".into(),
+        ));
+    }
+    if row.cards() > MAX_STACK {
+        reasons.push(("the stacks are too high".into(), format!("expected at most {} tiles", MAX_STACK - 1)));
+    }
+    if row.most_turns() + start_tiles > MAX_TILES {
+        reasons.push((
+            format!("a seat could get {} turns", row.most_turns()),
+            format!("expected at most {}: make the stacks lower", MAX_TILES - start_tiles.min(MAX_TILES)),
+        ));
+    }
+    let usable = match row.mode {
+        crate::setup::Mode::Standard => goals.len(),
+        crate::setup::Mode::LoneArchitect => 0,
+        crate::setup::Mode::Dale => goals.iter().filter(|goal| goal.with_dale).count(),
+    };
+    let asked = usize::from(row.public_goals) + usize::from(row.dealt_goals) * usize::from(row.seats);
+    if asked > usable {
+        reasons.push((format!("this set-up asks for {asked} goals"), format!("there are {usable}")));
+    }
+    reasons
+}
+
+/// The back of every tile: $2 for each face-up tile next to it.
+fn lake() -> TileKind {
+    TileKind {
+        id: "lake".to_owned(),
+        name: "Lake".to_owned(),
+        pack: "base".to_owned(),
+        stack: Stack::Lake,
+        category: None,
+        icons: Vec::new(),
+        cost: 0,
+        copies: 0,
+        now: Gains::default(),
+        lines: vec![Line {
+            scope: Scope::Adjacent,
+            matches: Traits::FACE_UP,
+            not_itself: false,
+            track: Track::Money,
+            amount: 2,
+        }],
+        stars: 0,
+        provenance: Provenance {
+            source: "seed".to_owned(),
+            public_fields: Vec::new(),
+            house_fields: Vec::new(),
+        },
+        traits: Traits::LAKE,
+    }
+}

@@ -1,0 +1,492 @@
+//! Moves: what a player may decide, how it is written, and when it is legal.
+//!
+//! **Invariant:** legality is written once. [`Table::check`] and [`Table::options`] are both made of `offer`,
+//! `investable`, `discardable` and a borough's frontier.
+
+use crate::borough::{TileSet, bits};
+use crate::goal::GoalId;
+use crate::hex::{Hex, parse_hex};
+use crate::rules::Rules;
+use crate::setup::{MAX_BASICS, MAX_SLOTS};
+use crate::table::{Phase, Table};
+use crate::tile::KindId;
+use game_core::{NotationError, Seat, nearest};
+use std::fmt;
+
+/// A market slot; counted from 1 in notation, left to right as on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Slot(pub u8);
+
+impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", u16::from(self.0) + 1)
+    }
+}
+
+/// All a player may decide. One type for people, bots, records and forms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Move {
+    /// `keep builder`: keep this private goal, put the other one out of the game.
+    Keep {
+        /// One of the two dealt.
+        goal: GoalId,
+    },
+    /// `buy 3 @ 1,0`: build market slot 3, paying tile and slot price.
+    Buy {
+        /// Which tile.
+        slot: Slot,
+        /// Where.
+        at: Hex,
+    },
+    /// `basic suburbs @ 1,0`: build a tile of the basic supply; a discard follows.
+    Basic {
+        /// Which kind.
+        tile: KindId,
+        /// Where.
+        at: Hex,
+    },
+    /// `lake 6 @ 1,0`: build market slot 6 face down, paying its slot price.
+    Lake {
+        /// Which tile.
+        slot: Slot,
+        /// Where.
+        at: Hex,
+    },
+    /// `invest @ 0,1`: put a marker on a tile, paying its cost again; a discard follows.
+    Invest {
+        /// Where the tile is.
+        at: Hex,
+    },
+    /// `discard 7`: take market slot 7 out of the game, paying its slot price.
+    Discard {
+        /// Which tile.
+        slot: Slot,
+    },
+}
+
+/// Why a move was refused. The state is unchanged.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// After the end.
+    #[error("the game is over")]
+    Over,
+    /// Somebody else has to move.
+    #[error("it is not the turn of seat {seat}")]
+    NotYourTurn {
+        /// Who tried.
+        seat: Seat,
+    },
+    /// Another kind of move is due.
+    #[error("{due} is due now")]
+    WrongPhase {
+        /// What is due.
+        due: &'static str,
+    },
+    /// A goal the seat does not hold.
+    #[error("you were not dealt the goal '{goal}'")]
+    NotDealt {
+        /// Its id.
+        goal: &'static str,
+    },
+    /// The market has no such slot.
+    #[error("there is no slot {slot}; the market has slots 1 to {slots}")]
+    NoSuchSlot {
+        /// Which.
+        slot: Slot,
+        /// How many there are.
+        slots: usize,
+    },
+    /// The slot has no tile.
+    #[error("slot {slot} is empty")]
+    EmptySlot {
+        /// Which.
+        slot: Slot,
+    },
+    /// Only basic tiles come from the supply.
+    #[error("{tile} is not a basic tile")]
+    NotBasic {
+        /// Its name.
+        tile: &'static str,
+    },
+    /// The supply has run out.
+    #[error("there is no {tile} left in the supply")]
+    SoldOut {
+        /// Its name.
+        tile: &'static str,
+    },
+    /// All markers are placed.
+    #[error("you have no markers left")]
+    NoMarkers,
+    /// No tile on that cell.
+    #[error("you have no tile at {at} to invest in")]
+    NothingThere {
+        /// Where.
+        at: Hex,
+    },
+    /// A tile holds one marker.
+    #[error("the tile at {at} already has a marker")]
+    AlreadyInvested {
+        /// Where.
+        at: Hex,
+    },
+    /// Under the borough board.
+    #[error("{at} is covered by the borough board")]
+    Covered {
+        /// Where.
+        at: Hex,
+    },
+    /// On another tile.
+    #[error("{at} already has a tile")]
+    Occupied {
+        /// Where.
+        at: Hex,
+    },
+    /// Away from the borough.
+    #[error("{at} is not next to one of your tiles")]
+    NotAdjacent {
+        /// Where.
+        at: Hex,
+    },
+    /// The price must be on hand before any gain.
+    #[error("costs ${price}, you have ${money}")]
+    TooExpensive {
+        /// What it costs.
+        price: i32,
+        /// What is there.
+        money: i32,
+    },
+    /// Dale has no choice.
+    #[error("Dale follows his own rules here: {forced}")]
+    DaleDecides {
+        /// His move.
+        forced: String,
+    },
+}
+
+/// What is placed, and where it comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Source {
+    Buy(Slot),
+    Lake(Slot),
+    /// Place in the list of basic kinds.
+    Basic(u8),
+}
+
+/// Something that can be placed, with its price.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Offer {
+    pub kind: KindId,
+    pub price: i32,
+}
+
+/// A legal move, with what is needed to carry it out.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Checked {
+    Keep(GoalId),
+    Place { source: Source, offer: Offer, at: Hex },
+    Invest { index: usize, price: i32 },
+    Discard { slot: Slot, price: i32 },
+}
+
+impl Table {
+    /// Whether the move is legal. Several reasons against it: phase, then slot, supply or marker, then cell, then
+    /// money. `dealt` are the goals the seat was dealt, as far as they are known.
+    pub(crate) fn check(&self, seat: Seat, mv: Move, dealt: Option<[GoalId; 2]>) -> Result<Checked, Illegal> {
+        if self.phase == Phase::Over {
+            return Err(Illegal::Over);
+        }
+        if !self.to_act().contains(seat) {
+            return Err(Illegal::NotYourTurn { seat });
+        }
+        let due = |due| Err(Illegal::WrongPhase { due });
+        let placing = match (self.phase, mv) {
+            (Phase::Goals, Move::Keep { goal }) => {
+                return if dealt.is_some_and(|dealt| dealt.contains(&goal)) {
+                    Ok(Checked::Keep(goal))
+                } else {
+                    Err(Illegal::NotDealt { goal: &self.rules().goal(goal).id })
+                };
+            }
+            (Phase::Discard | Phase::ExtraDiscard, Move::Discard { slot }) => {
+                let price = self.discardable(slot)?;
+                return self.afford(seat, price).map(|()| Checked::Discard { slot, price });
+            }
+            (Phase::Goals, _) => return due("keeping one of your two goals"),
+            (Phase::Discard, _) => return due("a discard from the market"),
+            (Phase::ExtraDiscard, _) => return due("the Lone Architect's extra discard"),
+            (Phase::Build, Move::Invest { at }) => {
+                if self.tracks(seat).markers == 0 {
+                    return Err(Illegal::NoMarkers);
+                }
+                let index = self.borough(seat).at(at).ok_or(Illegal::NothingThere { at })?;
+                let price = self.investable(seat, index)?;
+                return self.afford(seat, price).map(|()| Checked::Invest { index, price });
+            }
+            (Phase::Build, Move::Buy { slot, at }) => (Source::Buy(slot), at),
+            (Phase::Build, Move::Lake { slot, at }) => (Source::Lake(slot), at),
+            (Phase::Build, Move::Basic { tile, at }) => {
+                let place = self.rules().basics().iter().position(|&kind| kind == tile);
+                let place = place.ok_or(Illegal::NotBasic { tile: &self.kind(tile).name })?;
+                (Source::Basic(place as u8), at)
+            }
+            (Phase::Build, _) => return due("a build (buy, basic, lake or invest)"),
+            (Phase::Over, _) => return Err(Illegal::Over),
+        };
+        let (source, at) = placing;
+        let offer = self.offer(source)?;
+        self.free_cell(seat, at)?;
+        self.afford(seat, offer.price)?;
+        Ok(Checked::Place { source, offer, at })
+    }
+
+    /// What a source gives and costs.
+    #[inline]
+    fn offer(&self, source: Source) -> Result<Offer, Illegal> {
+        match source {
+            Source::Buy(slot) => {
+                let kind = self.in_slot(slot)?;
+                let cost = i32::from(self.rules().effects(kind).cost);
+                Ok(Offer { kind, price: cost + self.slot_price(slot.0.into()) })
+            }
+            Source::Lake(slot) => {
+                self.in_slot(slot)?;
+                Ok(Offer { kind: KindId::LAKE, price: self.slot_price(slot.0.into()) })
+            }
+            Source::Basic(place) => {
+                let kind = self.rules().basics()[usize::from(place)];
+                if self.basics[usize::from(place)] == 0 {
+                    return Err(Illegal::SoldOut { tile: &self.kind(kind).name });
+                }
+                Ok(Offer { kind, price: i32::from(self.rules().effects(kind).cost) })
+            }
+        }
+    }
+
+    #[inline]
+    fn in_slot(&self, slot: Slot) -> Result<KindId, Illegal> {
+        let market = self.market();
+        match market.get(usize::from(slot.0)) {
+            None => Err(Illegal::NoSuchSlot { slot, slots: market.len() }),
+            Some(None) => Err(Illegal::EmptySlot { slot }),
+            Some(&Some(kind)) => Ok(kind),
+        }
+    }
+
+    /// The price of discarding from a slot.
+    #[inline]
+    fn discardable(&self, slot: Slot) -> Result<i32, Illegal> {
+        self.in_slot(slot)?;
+        Ok(self.slot_price(slot.0.into()))
+    }
+
+    /// The price of a marker on a tile.
+    #[inline]
+    fn investable(&self, seat: Seat, index: usize) -> Result<i32, Illegal> {
+        let borough = self.borough(seat);
+        if borough.is_invested(index) {
+            return Err(Illegal::AlreadyInvested { at: borough.cell(index) });
+        }
+        Ok(i32::from(self.rules().effects(borough.kind(index)).cost))
+    }
+
+    fn free_cell(&self, seat: Seat, at: Hex) -> Result<(), Illegal> {
+        let borough = self.borough(seat);
+        if borough.frontier().contains(&at) {
+            Ok(())
+        } else if at.is_board() {
+            Err(Illegal::Covered { at })
+        } else if borough.at(at).is_some() {
+            Err(Illegal::Occupied { at })
+        } else {
+            Err(Illegal::NotAdjacent { at })
+        }
+    }
+
+    #[inline]
+    fn afford(&self, seat: Seat, price: i32) -> Result<(), Illegal> {
+        let money = self.tracks(seat).money;
+        if price <= money { Ok(()) } else { Err(Illegal::TooExpensive { price, money }) }
+    }
+
+    /// All legal moves of a seat, compactly.
+    pub(crate) fn options(&self, seat: Seat, dealt: Option<[GoalId; 2]>) -> Options<'_> {
+        let mut options = Options { sources: [Source::Basic(0); MAX_SOURCES], ..Options::none(self, seat) };
+        if !self.to_act().contains(seat) {
+            return options;
+        }
+        let affordable =
+            |price: Result<i32, Illegal>| price.is_ok_and(|price| self.afford(seat, price).is_ok());
+        let slots = (0..self.market().len() as u8).map(Slot);
+        match self.phase {
+            Phase::Goals => options.keeps = dealt,
+            Phase::Discard | Phase::ExtraDiscard => {
+                for slot in slots.filter(|&slot| affordable(self.discardable(slot))) {
+                    options.discards |= 1 << slot.0;
+                }
+            }
+            Phase::Build => {
+                let basics = 0..self.rules().basics().len() as u8;
+                let sources = slots
+                    .clone()
+                    .map(Source::Buy)
+                    .chain(slots.map(Source::Lake))
+                    .chain(basics.map(Source::Basic));
+                for source in sources {
+                    if affordable(self.offer(source).map(|offer| offer.price)) {
+                        options.sources[usize::from(options.source_count)] = source;
+                        options.source_count += 1;
+                    }
+                }
+                if self.tracks(seat).markers > 0 {
+                    for index in 0..self.borough(seat).len() {
+                        options.invests |= u64::from(affordable(self.investable(seat, index))) << index;
+                    }
+                }
+            }
+            Phase::Over => {}
+        }
+        options
+    }
+}
+
+const MAX_SOURCES: usize = 2 * MAX_SLOTS + MAX_BASICS;
+
+/// The legal moves of a seat: every source with every cell, and some more. Counting them and picking one does
+/// not need a list.
+pub(crate) struct Options<'t> {
+    table: &'t Table,
+    seat: Seat,
+    sources: [Source; MAX_SOURCES],
+    source_count: u8,
+    invests: TileSet,
+    discards: u8,
+    keeps: Option<[GoalId; 2]>,
+}
+
+impl<'t> Options<'t> {
+    fn none(table: &'t Table, seat: Seat) -> Options<'t> {
+        Options {
+            table,
+            seat,
+            sources: [Source::Basic(0); MAX_SOURCES],
+            source_count: 0,
+            invests: 0,
+            discards: 0,
+            keeps: None,
+        }
+    }
+
+    pub fn len(&self) -> usize {
+        usize::from(self.source_count) * self.table.borough(self.seat).frontier().len()
+            + self.invests.count_ones() as usize
+            + self.discards.count_ones() as usize
+            + self.keeps.map_or(0, |keeps| keeps.len())
+    }
+
+    pub fn nth(&self, n: usize) -> Option<Move> {
+        let cells = self.table.borough(self.seat).frontier();
+        let placements = usize::from(self.source_count) * cells.len();
+        if n < placements {
+            return Some(self.place(self.sources[n / cells.len()], cells[n % cells.len()]));
+        }
+        let n = n - placements;
+        let (invests, discards) = (self.invests.count_ones() as usize, self.discards.count_ones() as usize);
+        if n < invests {
+            return bits(self.invests).nth(n).map(|index| self.invest(index));
+        }
+        if n - invests < discards {
+            return bits(self.discards.into()).nth(n - invests).map(discard);
+        }
+        self.keeps.and_then(|keeps| keeps.get(n - invests - discards).map(|&goal| Move::Keep { goal }))
+    }
+
+    pub fn list(&self, out: &mut Vec<Move>) {
+        for &source in &self.sources[..usize::from(self.source_count)] {
+            out.extend(self.table.borough(self.seat).frontier().iter().map(|&at| self.place(source, at)));
+        }
+        out.extend(bits(self.invests).map(|index| self.invest(index)));
+        out.extend(bits(self.discards.into()).map(discard));
+        out.extend(self.keeps.iter().flatten().map(|&goal| Move::Keep { goal }));
+    }
+
+    #[inline]
+    fn place(&self, source: Source, at: Hex) -> Move {
+        match source {
+            Source::Buy(slot) => Move::Buy { slot, at },
+            Source::Lake(slot) => Move::Lake { slot, at },
+            Source::Basic(place) => Move::Basic { tile: self.table.rules().basics()[usize::from(place)], at },
+        }
+    }
+
+    fn invest(&self, index: usize) -> Move {
+        Move::Invest { at: self.table.borough(self.seat).cell(index) }
+    }
+}
+
+fn discard(slot: usize) -> Move {
+    Move::Discard { slot: Slot(slot as u8) }
+}
+
+/// Reads a move.
+pub fn parse_move(rules: &Rules, text: &str) -> Result<Move, NotationError> {
+    let wrong = |reason: String| NotationError::new(text, reason);
+    let trimmed = text.trim();
+    let (verb, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
+    // `invest@0,1`: the spaces around @ are optional.
+    let (verb, rest) = match verb.split_once('@') {
+        Some((verb, _)) => (verb, trimmed[verb.len()..].trim()),
+        None => (verb, rest.trim()),
+    };
+    let cell = || -> Result<(&str, Hex), NotationError> {
+        let (what, at) =
+            rest.split_once('@').ok_or_else(|| wrong("it lacks the cell, as in '@ 1,0'".into()))?;
+        Ok((what.trim(), parse_hex(at).map_err(wrong)?))
+    };
+    let slot = |word: &str| match word.parse::<u8>() {
+        Ok(number) if number > 0 => Ok(Slot(number - 1)),
+        _ => Err(wrong(format!("a slot is a number from 1 on, not '{word}'"))),
+    };
+    match verb {
+        "keep" => match rules.find_goal(rest) {
+            Some(goal) => Ok(Move::Keep { goal }),
+            None => Err(wrong(unknown("goal", rest, rules.goals().map(|(_, goal)| goal.id.as_str())))),
+        },
+        "buy" => cell().and_then(|(what, at)| Ok(Move::Buy { slot: slot(what)?, at })),
+        "lake" => cell().and_then(|(what, at)| Ok(Move::Lake { slot: slot(what)?, at })),
+        "basic" => cell().and_then(|(what, at)| match rules.find_kind(what) {
+            Some(tile) => Ok(Move::Basic { tile, at }),
+            None => {
+                let basics = rules.basics().iter().map(|&kind| rules.kind(kind).id.as_str());
+                Err(wrong(unknown("tile", what, basics)))
+            }
+        }),
+        "invest" => match cell()? {
+            ("", at) => Ok(Move::Invest { at }),
+            (what, _) => Err(wrong(format!("'invest' takes only a cell, not '{what}'"))),
+        },
+        "discard" => Ok(Move::Discard { slot: slot(rest)? }),
+        _ => Err(wrong(
+            "expected keep GOAL, buy SLOT @ Q,R, basic TILE @ Q,R, lake SLOT @ Q,R, invest @ Q,R or discard SLOT"
+                .into(),
+        )),
+    }
+}
+
+fn unknown<'a>(what: &str, word: &str, known: impl Iterator<Item = &'a str>) -> String {
+    match nearest(word, known) {
+        Some(near) => format!("there is no {what} '{word}'; did you mean '{near}'?"),
+        None => format!("there is no {what} '{word}'"),
+    }
+}
+
+/// Writes a move in canonical notation.
+pub fn write_move(rules: &Rules, mv: Move) -> String {
+    match mv {
+        Move::Keep { goal } => format!("keep {}", rules.goal(goal).id),
+        Move::Buy { slot, at } => format!("buy {slot} @ {at}"),
+        Move::Basic { tile, at } => format!("basic {} @ {at}", rules.kind(tile).id),
+        Move::Lake { slot, at } => format!("lake {slot} @ {at}"),
+        Move::Invest { at } => format!("invest @ {at}"),
+        Move::Discard { slot } => format!("discard {slot}"),
+    }
+}

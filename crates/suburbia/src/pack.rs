@@ -1,0 +1,497 @@
+//! Packs: tiles, goals and set-up tables as a person writes them.
+//!
+//! Reads one TOML file into a [`Pack`], noting every fault. What can only be judged together with other packs (what
+//! a word in `match` means, whether there are enough tiles) is left to the [`Library`](crate::library::Library).
+
+use crate::goal::{Best, Stat};
+use crate::setup::{Edition, MAX_SEATS, MAX_SLOTS, Mode, SetupTable};
+use crate::tile::{Category, Gains, MAX_LINES, Provenance, Scope, Stack, Track};
+use game_core::fault::{Fault, Source};
+use game_core::fields::{Fields, Placed, choose, parse, unknown_word};
+
+/// The format this version reads.
+pub const FORMAT: &str = "tabletown-pack/1";
+
+/// A pack as it was written.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Pack {
+    /// The name in records; also its tiles' badge.
+    pub id: String,
+    /// The name people read.
+    pub name: String,
+    /// The file it came from, and its text: later faults point into it.
+    pub file: String,
+    pub(crate) text: String,
+    pub(crate) icons: Vec<String>,
+    pub(crate) tiles: Vec<TileSpec>,
+    pub(crate) goals: Vec<GoalSpec>,
+    pub(crate) setups: Vec<Placed<SetupTable>>,
+    pub(crate) start: Option<Placed<StartSpec>>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct TileSpec {
+    pub id: Placed<String>,
+    pub name: String,
+    pub stack: Stack,
+    pub category: Category,
+    pub icons: Vec<Placed<String>>,
+    pub cost: u8,
+    pub copies: u8,
+    pub now: Gains,
+    pub lines: Vec<LineSpec>,
+    pub stars: u8,
+    pub provenance: Provenance,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct LineSpec {
+    pub scope: Scope,
+    pub matches: Vec<Placed<String>>,
+    pub not_itself: bool,
+    pub track: Track,
+    pub amount: i8,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct GoalSpec {
+    pub id: Placed<String>,
+    pub name: String,
+    pub best: Best,
+    pub measure: MeasureSpec,
+    pub bonus: u8,
+    pub with_dale: bool,
+    pub provenance: Provenance,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum MeasureSpec {
+    Count(Vec<Placed<String>>),
+    Group(Vec<Placed<String>>),
+    Stat(Stat),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct StartSpec {
+    pub money: u8,
+    pub markers: u8,
+    pub income: i8,
+    pub reputation: i8,
+    pub population: u8,
+    pub tiles: Vec<Placed<String>>,
+}
+
+/// Largest cost, bonus or amount of money a pack may name.
+const LARGEST: i64 = 99;
+/// Largest gain of one line, either way.
+const LARGEST_GAIN: i64 = 20;
+const STACKS: [(Stack, &str); 4] =
+    [(Stack::Basic, "basic"), (Stack::A, "A"), (Stack::B, "B"), (Stack::C, "C")];
+
+/// Reads a pack. Everything that is wrong with it is reported at once.
+pub fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
+    let mut source = Source::new(file, text);
+    let table = parse(&mut source);
+    let pack = read_top(Fields::top("the file", &table), &mut source);
+    match pack {
+        Some(pack) if source.faults.is_empty() => Ok(pack),
+        _ => Err(source.faults),
+    }
+}
+
+fn read_top(mut top: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Pack> {
+    match top.text("format", source) {
+        Some(format) if format.value == FORMAT => {}
+        Some(format) => source.fault(
+            format.span,
+            "this version does not read such a format".to_owned(),
+            format!("expected format = \"{FORMAT}\""),
+        ),
+        None if top.has("format") => {}
+        None => top.missing("format", &format!("format = \"{FORMAT}\" at the top"), source),
+    }
+    let mut head = top.table("pack", source);
+    let (mut id, mut name, mut icons) = (None, None, Vec::new());
+    if let Some(head) = &mut head {
+        id = required_id(head, source);
+        name = required_name(head, source);
+        let game = head.text("game", source);
+        if let Some(game) = game.filter(|game| game.value != "suburbia") {
+            source.fault(
+                game.span,
+                format!("this pack is for '{}'", game.value),
+                "expected game = \"suburbia\"",
+            );
+        }
+        for icon in head.texts("icons", source).map(|list| list.value).unwrap_or_default() {
+            if check_id(&icon, source) {
+                icons.push(icon.value);
+            }
+        }
+    } else if !top.has("pack") {
+        top.missing("pack", "a table [pack] with id and name", source);
+    }
+    if let Some(head) = head {
+        head.finish(source);
+    }
+    let start = top.table("start", source).and_then(|start| read_start(start, source));
+    let setups =
+        top.tables("setup", source).into_iter().filter_map(|setup| read_setup(setup, source)).collect();
+    let tiles: Vec<_> =
+        top.tables("tile", source).into_iter().filter_map(|tile| read_tile(tile, source)).collect();
+    let goals: Vec<_> =
+        top.tables("goal", source).into_iter().filter_map(|goal| read_goal(goal, source)).collect();
+    twice("tile", tiles.iter().map(|tile: &TileSpec| &tile.id), source);
+    twice("goal", goals.iter().map(|goal: &GoalSpec| &goal.id), source);
+    top.finish(source);
+    Some(Pack {
+        id: id?.value,
+        name: name?,
+        file: source.file.to_owned(),
+        text: source.text.to_owned(),
+        icons,
+        tiles,
+        goals,
+        setups,
+        start,
+    })
+}
+
+fn twice<'p>(what: &str, ids: impl Iterator<Item = &'p Placed<String>>, source: &mut Source<'_>) {
+    let mut seen: Vec<&str> = Vec::new();
+    for id in ids {
+        if seen.contains(&id.value.as_str()) {
+            source.fault(
+                id.span.clone(),
+                format!("the {what} '{}' is there twice", id.value),
+                "each id stands once in a pack",
+            );
+        }
+        seen.push(&id.value);
+    }
+}
+
+fn required_id(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Option<Placed<String>> {
+    match fields.text("id", source) {
+        Some(id) => check_id(&id, source).then_some(id),
+        None if fields.has("id") => None,
+        None => {
+            fields.missing("id", "id = \"lower-case-words\"", source);
+            None
+        }
+    }
+}
+
+fn check_id(id: &Placed<String>, source: &mut Source<'_>) -> bool {
+    let shape = !id.value.is_empty()
+        && id.value.len() <= 40
+        && id.value.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+    let reserved = ["lake", crate::view::ONE_MORE_ROUND].contains(&id.value.as_str());
+    if !shape {
+        source.fault(
+            id.span.clone(),
+            "this is not an id",
+            "expected a-z, 0-9 and '-', at most 40 characters",
+        );
+    } else if reserved {
+        source.fault(
+            id.span.clone(),
+            format!("the id '{}' belongs to the game", id.value),
+            "choose another one",
+        );
+    }
+    shape && !reserved
+}
+
+fn required_name(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Option<String> {
+    match fields.text("name", source) {
+        Some(name) if name.value.trim().is_empty() || name.value.chars().count() > 60 => {
+            source.fault(name.span, "this name cannot be shown", "expected 1 to 60 characters");
+            None
+        }
+        Some(name) if name.value.chars().any(char::is_control) => {
+            source.fault(name.span, "this name has control characters", "expected 1 to 60 characters");
+            None
+        }
+        Some(name) => Some(name.value),
+        None if fields.has("name") => None,
+        None => {
+            fields.missing("name", "name = \"What people read\"", source);
+            None
+        }
+    }
+}
+
+fn read_tile(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<TileSpec> {
+    let id = required_id(&mut fields, source);
+    let name = required_name(&mut fields, source);
+    let stack = fields.word("stack", &STACKS, source);
+    if stack.is_none() && !fields.has("stack") {
+        fields.missing("stack", "stack = \"A\", \"B\", \"C\" or \"basic\"", source);
+    }
+    let categories = Category::ALL.map(|category| (category, category.word()));
+    let category = fields.word("category", &categories, source);
+    if category.is_none() && !fields.has("category") {
+        fields.missing("category", "category = \"residential\" or another of the four", source);
+    }
+    let icons = fields.texts("icons", source).map(|list| list.value).unwrap_or_default();
+    let cost = required_number(&mut fields, "cost", 0..=LARGEST, source);
+    let copies = required_number(&mut fields, "copies", 0..=20, source);
+    let now = fields.table("now", source).map(|now| read_gains(now, source)).unwrap_or_default();
+    let specs = fields.tables("per", source);
+    if specs.len() > MAX_LINES {
+        source.fault(
+            specs[MAX_LINES].span(),
+            format!("this tile has {} lines", specs.len()),
+            format!("expected at most {MAX_LINES}"),
+        );
+    }
+    let lines = specs.into_iter().take(MAX_LINES).filter_map(|line| read_line(line, source)).collect();
+    let stars = fields.number("stars", 0..=9, source).map_or(0, |stars| stars.value as u8);
+    let provenance = read_provenance(&mut fields, source);
+    fields.finish(source);
+    Some(TileSpec {
+        id: id?,
+        name: name?,
+        stack: stack?.value,
+        category: category?.value,
+        icons,
+        cost: cost? as u8,
+        copies: copies? as u8,
+        now,
+        lines,
+        stars,
+        provenance,
+    })
+}
+
+fn required_number(
+    fields: &mut Fields<'_, '_>,
+    key: &'static str,
+    range: std::ops::RangeInclusive<i64>,
+    source: &mut Source<'_>,
+) -> Option<i64> {
+    let number = fields.number(key, range.clone(), source);
+    if number.is_none() && !fields.has(key) {
+        fields.missing(
+            key,
+            &format!("{key} = a whole number from {} to {}", range.start(), range.end()),
+            source,
+        );
+    }
+    number.map(|number| number.value)
+}
+
+fn read_gains(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Gains {
+    let mut gains = Gains::default();
+    for track in Track::ALL {
+        if let Some(amount) = fields.number(track.word(), -LARGEST_GAIN..=LARGEST_GAIN, source) {
+            gains.0[track as usize] = amount.value as i8;
+        }
+    }
+    fields.finish(source);
+    gains
+}
+
+fn read_line(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<LineSpec> {
+    let scopes = Scope::ALL.map(|scope| (scope, scope.word()));
+    let scope = fields.word("scope", &scopes, source);
+    if scope.is_none() && !fields.has("scope") {
+        fields.missing("scope", "scope = \"adjacent\", \"own\", \"every\" …", source);
+    }
+    let matches = fields.texts("match", source);
+    let not_itself = fields.flag("not_itself", source).unwrap_or(false);
+    let gain_span = fields.table("gain", source).map(|gain| gain.span());
+    let gains = fields.table("gain", source).map(|gain| read_gains(gain, source));
+    if gains.is_none() && !fields.has("gain") {
+        fields.missing("gain", "gain = { income = 1 }", source);
+    }
+    let span = fields.span();
+    fields.finish(source);
+    let (scope, gains) = (scope?, gains?);
+    let parts: Vec<(Track, i8)> = gains.parts().collect();
+    let &[(track, amount)] = parts.as_slice() else {
+        let place = gain_span.unwrap_or(span);
+        source.fault(
+            place,
+            format!("this line changes {} tracks", parts.len()),
+            "expected exactly one; write two lines for two",
+        );
+        return None;
+    };
+    let matches = matches.map(|list| list.value).unwrap_or_default();
+    if scope.value == Scope::RedLine {
+        if let Some(word) = matches.first() {
+            source.fault(word.span.clone(), "a red-line line matches nothing", "leave 'match' out");
+        }
+        if !matches!(track, Track::Income | Track::Reputation) {
+            source.fault(
+                gain_span.unwrap_or(span),
+                format!("a red-line line cannot change {}", track.word()),
+                "expected income or reputation",
+            );
+        }
+    } else if matches.is_empty() {
+        source.fault(span, "this line matches nothing", "expected match = [\"commercial\"] or other words");
+    }
+    Some(LineSpec { scope: scope.value, matches, not_itself, track, amount })
+}
+
+fn read_goal(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<GoalSpec> {
+    let id = required_id(&mut fields, source);
+    let name = required_name(&mut fields, source);
+    let best = fields.word("best", &[(Best::Most, "most"), (Best::Fewest, "fewest")], source);
+    if best.is_none() && !fields.has("best") {
+        fields.missing("best", "best = \"most\" or \"fewest\"", source);
+    }
+    let measure = match fields.table("measure", source) {
+        Some(measure) => read_measure(measure, source),
+        None => {
+            if !fields.has("measure") {
+                fields.missing("measure", "measure = { count = [\"residential\"] }", source);
+            }
+            None
+        }
+    };
+    let bonus = required_number(&mut fields, "bonus", 0..=LARGEST, source);
+    let with_dale = fields.flag("with_dale", source).unwrap_or(true);
+    let provenance = read_provenance(&mut fields, source);
+    fields.finish(source);
+    Some(GoalSpec {
+        id: id?,
+        name: name?,
+        best: best?.value,
+        measure: measure?,
+        bonus: bonus? as u8,
+        with_dale,
+        provenance,
+    })
+}
+
+fn read_measure(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<MeasureSpec> {
+    let count = fields.texts("count", source).map(|list| MeasureSpec::Count(list.value));
+    let group = fields.texts("group", source).map(|list| MeasureSpec::Group(list.value));
+    let stat = fields.word("stat", &Stat::ALL, source).map(|stat| MeasureSpec::Stat(stat.value));
+    let found: Vec<MeasureSpec> = [count, group, stat].into_iter().flatten().collect();
+    let (keys, span) = (fields.keys().len(), fields.span());
+    fields.finish(source);
+    if keys != 1 {
+        source.fault(
+            span,
+            "a goal measures one thing",
+            "expected { count = […] }, { group = […] } or { stat = \"…\" }",
+        );
+        return None;
+    }
+    found.into_iter().next()
+}
+
+fn read_start(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Placed<StartSpec>> {
+    let span = fields.span();
+    let money = required_number(&mut fields, "money", 0..=LARGEST, source);
+    let markers = required_number(&mut fields, "markers", 0..=20, source);
+    let income = required_number(&mut fields, "income", -5..=15, source);
+    let reputation = required_number(&mut fields, "reputation", -5..=15, source);
+    let population = required_number(&mut fields, "population", 0..=LARGEST, source);
+    let tiles = fields.texts("tiles", source);
+    if tiles.as_ref().is_none_or(|tiles| tiles.value.is_empty()) {
+        fields.missing("tiles", "tiles = [\"suburbs @ 0,0\", …], at least one", source);
+    }
+    fields.finish(source);
+    let start = StartSpec {
+        money: money? as u8,
+        markers: markers? as u8,
+        income: income? as i8,
+        reputation: reputation? as i8,
+        population: population? as u8,
+        tiles: tiles?.value,
+    };
+    Some(Placed { value: start, span })
+}
+
+fn read_setup(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Placed<SetupTable>> {
+    let span = fields.span();
+    let editions: Option<Vec<Edition>> = fields.texts("editions", source).map(|list| {
+        list.value.iter().filter_map(|word| choose("edition", word, &Edition::ALL, source)).collect()
+    });
+    if editions.as_ref().is_none_or(Vec::is_empty) {
+        fields.missing("editions", "editions = [\"second\", …]", source);
+    }
+    let mode = fields.word("mode", &Mode::ALL, source);
+    if mode.is_none() && !fields.has("mode") {
+        fields.missing("mode", "mode = \"standard\"", source);
+    }
+    let seats = match mode.as_ref().map(|mode| mode.value) {
+        Some(Mode::LoneArchitect) => 1..=1,
+        Some(Mode::Dale) => 2..=2, // you and Dale
+        _ => 2..=MAX_SEATS as i64,
+    };
+    let seats = required_number(&mut fields, "seats", seats, source);
+    let a = required_number(&mut fields, "a", 1..=LARGEST, source);
+    let b = required_number(&mut fields, "b", 0..=LARGEST, source);
+    let c = fields.numbers("c", 0..=LARGEST, source);
+    let prices = fields.numbers("prices", 0..=LARGEST, source);
+    let basics = required_number(&mut fields, "basics", 0..=20, source);
+    let public_goals = required_number(&mut fields, "public_goals", 0..=MAX_SEATS as i64, source);
+    let dealt_goals = required_number(&mut fields, "dealt_goals", 0..=2, source);
+    let provenance = read_provenance(&mut fields, source);
+    for key in ["c", "prices"] {
+        if !fields.has(key) {
+            fields.missing(key, &format!("{key} = [ … ]"), source);
+        }
+    }
+    fields.finish(source);
+    let (c, prices) = (c?, prices?);
+    let parts: Option<[u8; 3]> = c.value.iter().map(|&n| n as u8).collect::<Vec<_>>().try_into().ok();
+    if parts.is_none() {
+        source.fault(c.span, "the C stack has three parts", "expected [first, with One More Round, last]");
+    }
+    if prices.value.is_empty() || prices.value.len() > MAX_SLOTS {
+        source.fault(
+            prices.span,
+            "the market cannot have so many slots",
+            format!("expected 1 to {MAX_SLOTS} prices"),
+        );
+    } else if prices.value.last() != Some(&0) {
+        source.fault(
+            prices.span,
+            "the last slot costs money",
+            "expected 0: there is always a tile one can take",
+        );
+    }
+    if let Some(1) = dealt_goals {
+        source.fault(span.clone(), "dealing one goal leaves no choice", "expected dealt_goals = 2, or 0");
+    }
+    let table = SetupTable {
+        editions: editions?,
+        mode: mode?.value,
+        seats: seats? as u8,
+        a: a? as u8,
+        b: b? as u8,
+        c: parts?,
+        prices: prices.value.iter().map(|&price| price as u8).collect(),
+        basics: basics? as u8,
+        public_goals: public_goals? as u8,
+        dealt_goals: dealt_goals? as u8,
+        provenance,
+    };
+    Some(Placed { value: table, span })
+}
+
+fn read_provenance(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Provenance {
+    let mut list = |key| {
+        let words = fields.texts(key, source).map(|list| list.value).unwrap_or_default();
+        words.into_iter().map(|word| word.value).collect::<Vec<_>>()
+    };
+    let (public_fields, house_fields) = (list("public_fields"), list("house_fields"));
+    let word = fields.text("provenance", source);
+    let known = ["seed", "public", "house", "custom"];
+    if let Some(word) = word.as_ref().filter(|word| !known.contains(&word.value.as_str())) {
+        unknown_word("provenance", word, &known, source);
+    }
+    Provenance {
+        source: word.map_or_else(|| "custom".to_owned(), |word| word.value),
+        public_fields,
+        house_fields,
+    }
+}

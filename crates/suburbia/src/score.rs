@@ -1,0 +1,146 @@
+//! The end: goals, conversion of money, ranks and titles.
+
+use crate::event::{Cause, Change, Event};
+use crate::goal::GoalId;
+use crate::setup::Mode;
+use crate::table::{Table, Tracks};
+use crate::tile::Track;
+use game_core::{Outcome, Seat, SeatSet};
+
+/// Money that becomes one population.
+pub const MONEY_PER_POPULATION: i32 = 5;
+
+/// The ladder of the solo games: the least score for each title.
+pub const LADDER: [(i32, &str); 7] = [
+    (136, "CEO of Suburbia Inc."),
+    (121, "Principal Architect"),
+    (106, "Architectural Engineer"),
+    (91, "Architectural Designer"),
+    (76, "Draftsman"),
+    (60, "Subcontractor"),
+    (0, "Junior Intern"),
+];
+
+/// The title for a score.
+pub fn title(score: i32) -> &'static str {
+    LADDER.iter().find(|&&(least, _)| score >= least).map_or("Junior Intern", |&(_, title)| title)
+}
+
+/// How the game was scored.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Final {
+    /// Public goals, then kept private goals in turn order.
+    pub goals: Vec<GoalScore>,
+    /// By seat.
+    pub seats: Vec<SeatScore>,
+    /// Every change of population and money, goals first.
+    pub events: Vec<Event>,
+}
+
+/// One goal at the end.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GoalScore {
+    /// Which.
+    pub goal: GoalId,
+    /// The owner of a private goal; `None` for public ones.
+    pub owner: Option<Seat>,
+    /// What each seat had of what it measures.
+    pub values: Vec<i32>,
+    /// Who scored it.
+    pub winner: Option<Seat>,
+    /// What was scored: 0 if nobody did.
+    pub bonus: i32,
+}
+
+/// One seat at the end.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SeatScore {
+    /// The tracks after goals and conversion.
+    pub tracks: Tracks,
+    /// From 1; ties share the better rank.
+    pub rank: usize,
+    /// On the ladder of the solo games, where it counts.
+    pub title: Option<&'static str>,
+}
+
+impl Final {
+    /// Scores and winners.
+    pub fn outcome(&self) -> Outcome {
+        let winners = self.seats.iter().enumerate().filter(|(_, seat)| seat.rank == 1);
+        Outcome {
+            scores: self.seats.iter().map(|seat| seat.tracks.population).collect(),
+            winners: winners.map(|(seat, _)| Seat::from_index(seat)).collect::<SeatSet>(),
+        }
+    }
+}
+
+/// Scores a position. Goals are measured before any bonus and before money is converted; red lines no longer
+/// count.
+pub fn score(table: &Table, private: Option<&[GoalId]>) -> Final {
+    let public = table.public_goals().iter().map(|&goal| (goal, None));
+    let kept = table.seats_from(table.start());
+    let kept = kept.filter_map(|seat| private.map(|goals| (goals[seat.index()], Some(seat))));
+    let mut tracks: Vec<Tracks> = table.all_seats().map(|seat| *table.tracks(seat)).collect();
+    let mut events = Vec::new();
+    let mut goals = Vec::new();
+    for (id, owner) in public.chain(kept) {
+        let goal = table.rules().goal(id);
+        let winner = goal.leader(table).filter(|&leader| owner.is_none_or(|owner| owner == leader));
+        let bonus = if winner.is_some() { i32::from(goal.bonus) } else { 0 };
+        if let Some(seat) = winner {
+            tracks[seat.index()].population += bonus;
+            events.push(change(seat, Track::Population, bonus, Cause::Goal { id: &goal.id }));
+        }
+        let values = table.all_seats().map(|seat| goal.value(table, seat)).collect();
+        goals.push(GoalScore { goal: id, owner, values, winner, bonus });
+    }
+    for seat in table.all_seats() {
+        let tracks = &mut tracks[seat.index()];
+        let people = tracks.money / MONEY_PER_POPULATION;
+        if people > 0 {
+            tracks.population += people;
+            tracks.money -= people * MONEY_PER_POPULATION;
+            events.push(change(seat, Track::Money, -people * MONEY_PER_POPULATION, Cause::Conversion));
+            events.push(change(seat, Track::Population, people, Cause::Conversion));
+        }
+    }
+    let standing = |tracks: &Tracks| (tracks.population, tracks.reputation, tracks.income, tracks.money);
+    let rank =
+        |seat: usize| 1 + tracks.iter().filter(|other| standing(other) > standing(&tracks[seat])).count();
+    let ranks: Vec<usize> = (0..tracks.len()).map(rank).collect();
+    let alone_first = |seat: usize| ranks[seat] == 1 && ranks.iter().filter(|&&rank| rank == 1).count() == 1;
+    let titled = |seat: usize| match table.mode() {
+        Mode::Standard => false,
+        Mode::LoneArchitect => true,
+        Mode::Dale => seat == 0 && alone_first(seat),
+    };
+    let seats = (0..tracks.len())
+        .map(|seat| SeatScore {
+            tracks: tracks[seat],
+            rank: ranks[seat],
+            title: titled(seat).then(|| title(tracks[seat].population)),
+        })
+        .collect();
+    Final { goals, seats, events }
+}
+
+fn change(seat: Seat, track: Track, delta: i32, cause: Cause) -> Event {
+    Event::Change(Change { seat, track, delta, nominal: delta, cause, step: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ladder_has_its_steps() {
+        let titles: Vec<&str> = [0, 59, 60, 75, 76, 90, 91, 105, 106, 120, 121, 135, 136].map(title).to_vec();
+        let steps: Vec<&str> = LADDER.iter().rev().map(|&(_, title)| title).collect();
+        let mut expected = Vec::new();
+        for step in &steps[..6] {
+            expected.extend([*step, *step]);
+        }
+        expected.push(steps[6]);
+        assert_eq!(titles, expected);
+    }
+}

@@ -1,0 +1,249 @@
+//! The table: everything that lies open, for all to see.
+//!
+//! What is hidden (the order of the stacks, private goals) is not here, so whoever is given a table cannot learn
+//! it. Moves are checked and previewed on the table alone.
+
+use crate::borough::Borough;
+use crate::goal::GoalId;
+use crate::rules::Rules;
+use crate::setup::{Edition, MAX_BASICS, MAX_SEATS, MAX_SLOTS, Mode, Setup, SetupTable, Start};
+use crate::tile::{KindId, TileKind};
+use game_core::{Seat, SeatSet};
+
+/// Lowest and highest value of income and reputation.
+pub const TRACK_ENDS: (i8, i8) = (-5, 15);
+
+/// A seat's numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tracks {
+    /// Coins on hand, never negative.
+    pub money: i32,
+    /// Population, never negative.
+    pub population: i32,
+    /// −5 to 15.
+    pub income: i8,
+    /// −5 to 15.
+    pub reputation: i8,
+    /// Markers not yet placed.
+    pub markers: u8,
+}
+
+impl Tracks {
+    pub(crate) fn at_start(start: &Start) -> Tracks {
+        Tracks {
+            money: start.money.into(),
+            population: start.population.into(),
+            income: start.income,
+            reputation: start.reputation,
+            markers: start.markers,
+        }
+    }
+}
+
+/// What is to be decided now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// Every seat keeps one of its two goals.
+    Goals,
+    /// The active seat builds: buy, basic, lake or invest.
+    Build,
+    /// The active seat owes a discard for a basic tile or a marker.
+    Discard,
+    /// The Lone Architect's extra discard.
+    ExtraDiscard,
+    /// Nothing: it is over.
+    Over,
+}
+
+/// Rules that compare by identity; equal content has one identity.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct RulesRef(pub &'static Rules, pub &'static SetupTable);
+
+impl PartialEq for RulesRef {
+    fn eq(&self, other: &RulesRef) -> bool {
+        std::ptr::eq(self.0, other.0) && std::ptr::eq(self.1, other.1)
+    }
+}
+
+/// The open part of a game.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Table {
+    pub(crate) fixed: RulesRef,
+    pub(crate) edition: Edition,
+    pub(crate) mode: Mode,
+    pub(crate) seats: u8,
+    pub(crate) phase: Phase,
+    pub(crate) start: u8,
+    pub(crate) active: u8,
+    pub(crate) round: u8,
+    /// The last round, once One More Round has been drawn.
+    pub(crate) last_round: Option<u8>,
+    /// Seats that still have to keep a goal.
+    pub(crate) choosing: SeatSet,
+    /// Tiles that left the market this turn.
+    pub(crate) gaps: u8,
+    /// Tiles built so far, over all boroughs.
+    pub(crate) moment: u8,
+    pub(crate) public_goals: [GoalId; MAX_SEATS],
+    pub(crate) basics: [u8; MAX_BASICS],
+    pub(crate) market: [Option<KindId>; MAX_SLOTS],
+    pub(crate) tracks: [Tracks; MAX_SEATS],
+    pub(crate) boroughs: [Borough; MAX_SEATS],
+}
+
+impl Table {
+    /// A table with start tiles and full supplies, an empty market, and nobody's turn yet.
+    pub(crate) fn laid(setup: &Setup, start: u8) -> Table {
+        let rules = setup.rules;
+        let seats = setup.table.seats;
+        let mut table = Table {
+            fixed: RulesRef(rules, setup.table),
+            edition: setup.edition,
+            mode: setup.mode,
+            seats,
+            phase: Phase::Build,
+            start,
+            active: start,
+            round: 0,
+            last_round: None,
+            choosing: SeatSet::EMPTY,
+            gaps: 0,
+            moment: 0,
+            public_goals: [GoalId(0); MAX_SEATS],
+            basics: [0; MAX_BASICS],
+            market: [None; MAX_SLOTS],
+            tracks: [Tracks::default(); MAX_SEATS],
+            boroughs: [Borough::empty(); MAX_SEATS],
+        };
+        table.basics[..rules.basics().len()].fill(setup.table.basics);
+        for seat in 0..usize::from(seats) {
+            table.tracks[seat] = Tracks::at_start(rules.start());
+            for &(kind, at) in &rules.start().tiles {
+                table.boroughs[seat].build(rules, kind, at, 0);
+            }
+        }
+        table
+    }
+
+    /// The packs' content.
+    pub fn rules(&self) -> &'static Rules {
+        self.fixed.0
+    }
+
+    /// The row of the set-up table in force.
+    pub fn setup(&self) -> &'static SetupTable {
+        self.fixed.1
+    }
+
+    /// The edition.
+    pub fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// The mode.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// What is to be decided now.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Number of seats, Dale's included.
+    pub fn seats(&self) -> usize {
+        usize::from(self.seats)
+    }
+
+    /// All seats, from 0.
+    pub fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        (0..self.seats).map(Seat)
+    }
+
+    /// The seats in turn order, beginning with `from`.
+    pub fn seats_from(&self, from: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let count = self.seats;
+        (0..count).map(move |step| Seat((from.0 + step) % count))
+    }
+
+    /// The seat that takes the first turn of every round.
+    pub fn start(&self) -> Seat {
+        Seat(self.start)
+    }
+
+    /// The seat whose turn it is (meaningless while goals are chosen).
+    pub fn active(&self) -> Seat {
+        Seat(self.active)
+    }
+
+    /// The round, counted from 1.
+    pub fn round(&self) -> usize {
+        usize::from(self.round) + 1
+    }
+
+    /// The number of the last round, once it is known.
+    pub fn last_round(&self) -> Option<usize> {
+        self.last_round.map(|round| usize::from(round) + 1)
+    }
+
+    /// Who may move now.
+    #[inline]
+    pub fn to_act(&self) -> SeatSet {
+        match self.phase {
+            Phase::Goals => self.choosing,
+            Phase::Over => SeatSet::EMPTY,
+            _ => SeatSet::just(Seat(self.active)),
+        }
+    }
+
+    /// A seat's numbers.
+    #[inline]
+    pub fn tracks(&self, seat: Seat) -> &Tracks {
+        &self.tracks[seat.index()]
+    }
+
+    /// A seat's borough.
+    #[inline]
+    pub fn borough(&self, seat: Seat) -> &Borough {
+        &self.boroughs[seat.index()]
+    }
+
+    /// The market, left to right; empty slots are `None`.
+    #[inline]
+    pub fn market(&self) -> &[Option<KindId>] {
+        &self.market[..self.setup().prices.len()]
+    }
+
+    /// What a slot adds to a price.
+    #[inline]
+    pub fn slot_price(&self, slot: usize) -> i32 {
+        i32::from(self.setup().prices[slot])
+    }
+
+    /// The basic supply: kind and number left.
+    pub fn basics(&self) -> impl Iterator<Item = (KindId, usize)> + '_ {
+        self.rules().basics().iter().copied().zip(self.basics.iter().map(|&left| usize::from(left)))
+    }
+
+    /// The goals everybody can score.
+    pub fn public_goals(&self) -> &[GoalId] {
+        &self.public_goals[..usize::from(self.setup().public_goals)]
+    }
+
+    /// A kind of tile.
+    pub fn kind(&self, kind: KindId) -> &'static TileKind {
+        self.rules().kind(kind)
+    }
+
+    /// What a red line costs here.
+    #[inline]
+    pub(crate) fn red_line_cost(&self) -> i32 {
+        if self.mode == Mode::LoneArchitect { 2 } else { 1 }
+    }
+
+    /// Whether a discard can be paid at all; if not it is skipped.
+    pub(crate) fn can_discard(&self) -> bool {
+        let money = self.tracks[usize::from(self.active)].money;
+        (0..self.market().len()).any(|slot| self.market[slot].is_some() && self.slot_price(slot) <= money)
+    }
+}

@@ -1,0 +1,280 @@
+//! What is printed on a tile: category, icons, cost and effects, as data.
+//!
+//! A tile's text is an immediate gain and a few conditional lines, each `scope × what matches × gain`. This small
+//! closed language carries the base game and what the expansions add to it: badges, borders and lakes are things
+//! a line can match like any category or icon.
+
+use serde::Serialize;
+use std::ops::{BitOr, BitOrAssign};
+
+/// The four colours of tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Category {
+    /// Green.
+    Residential,
+    /// Blue.
+    Commercial,
+    /// Yellow.
+    Industrial,
+    /// Grey.
+    Civic,
+}
+
+impl Category {
+    /// All four, in the order of their trait bits.
+    pub const ALL: [Category; 4] =
+        [Category::Residential, Category::Commercial, Category::Industrial, Category::Civic];
+
+    /// The word used in packs.
+    pub fn word(self) -> &'static str {
+        match self {
+            Category::Residential => "residential",
+            Category::Commercial => "commercial",
+            Category::Industrial => "industrial",
+            Category::Civic => "civic",
+        }
+    }
+
+    /// The trait that tiles of this category have.
+    pub fn as_trait(self) -> Traits {
+        Traits(1 << self as u32)
+    }
+}
+
+/// A set of things a line or a goal can look for: categories, lake, border, icons, badges.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Traits(pub(crate) u32);
+
+impl Traits {
+    /// Nothing.
+    pub const NONE: Traits = Traits(0);
+    /// Every face-up tile of one of the four categories.
+    pub const FACE_UP: Traits = Traits(0b1111);
+    /// A tile lying face down.
+    pub const LAKE: Traits = Traits(1 << 4);
+    /// A border tile.
+    pub const BORDER: Traits = Traits(1 << 5);
+    /// Icons have the bits from here on, badges those after them.
+    pub(crate) const FIRST_ICON: u32 = 6;
+    pub(crate) const FIRST_BADGE: u32 = 22;
+    /// How many different icons and badges one set of packs may have.
+    pub(crate) const MAX_ICONS: usize = (Self::FIRST_BADGE - Self::FIRST_ICON) as usize;
+    pub(crate) const MAX_BADGES: usize = (32 - Self::FIRST_BADGE) as usize;
+
+    /// Whether the two sets have something in common.
+    #[inline]
+    pub fn meets(self, other: Traits) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+impl BitOr for Traits {
+    type Output = Traits;
+    fn bitor(self, other: Traits) -> Traits {
+        Traits(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Traits {
+    fn bitor_assign(&mut self, other: Traits) {
+        self.0 |= other.0;
+    }
+}
+
+/// What a gain changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Track {
+    /// Money at each income step, −5 to 15.
+    Income,
+    /// Population at each population step, −5 to 15.
+    Reputation,
+    /// What wins the game; never below 0.
+    Population,
+    /// Coins on hand; never below 0.
+    Money,
+}
+
+impl Track {
+    /// All four, in the order in which the parts of one immediate gain apply.
+    pub const ALL: [Track; 4] = [Track::Income, Track::Reputation, Track::Population, Track::Money];
+
+    /// The word used in packs and events.
+    pub fn word(self) -> &'static str {
+        match self {
+            Track::Income => "income",
+            Track::Reputation => "reputation",
+            Track::Population => "population",
+            Track::Money => "money",
+        }
+    }
+}
+
+/// Where a line looks for what it matches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scope {
+    /// Tiles of the own borough that share an edge.
+    Adjacent,
+    /// Tiles of the own borough, itself included.
+    Own,
+    /// Tiles of all boroughs, itself included.
+    Every,
+    /// Tiles of all other boroughs.
+    Others,
+    /// Tiles of any borough built after this one.
+    After,
+    /// Each red line passed upwards.
+    RedLine,
+    /// Each pair of an own lake and a face-up tile next to it.
+    OwnLakeAdjacent,
+}
+
+impl Scope {
+    /// All of them.
+    pub const ALL: [Scope; 7] = [
+        Scope::Adjacent,
+        Scope::Own,
+        Scope::Every,
+        Scope::Others,
+        Scope::After,
+        Scope::RedLine,
+        Scope::OwnLakeAdjacent,
+    ];
+
+    /// The word used in packs.
+    pub fn word(self) -> &'static str {
+        match self {
+            Scope::Adjacent => "adjacent",
+            Scope::Own => "own",
+            Scope::Every => "every",
+            Scope::Others => "others",
+            Scope::After => "after",
+            Scope::RedLine => "red-line",
+            Scope::OwnLakeAdjacent => "own-lake-adjacent",
+        }
+    }
+}
+
+/// One conditional line: `amount` on `track` for each thing in `scope` that `matches`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Line {
+    /// Where to look.
+    pub scope: Scope,
+    /// What to look for.
+    pub matches: Traits,
+    /// Whether the tile itself is left out where its scope would include it.
+    pub not_itself: bool,
+    /// What changes.
+    pub track: Track,
+    /// By how much, for each match.
+    pub amount: i8,
+}
+
+/// The most lines a tile may have.
+pub const MAX_LINES: usize = 4;
+
+/// Gains by track, in the order of [`Track::ALL`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Gains(pub [i8; 4]);
+
+impl Gains {
+    /// The parts that are not zero, in the order in which they apply.
+    #[inline]
+    pub fn parts(self) -> impl Iterator<Item = (Track, i8)> {
+        Track::ALL.into_iter().zip(self.0).filter(|&(_, amount)| amount != 0)
+    }
+}
+
+/// Where a tile is drawn from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub enum Stack {
+    /// The face-up supply beside the market.
+    #[serde(rename = "basic")]
+    Basic,
+    /// The back of every drawn tile; never drawn itself.
+    #[serde(rename = "lake")]
+    Lake,
+    /// Drawn first.
+    A,
+    /// Drawn when A is used up.
+    B,
+    /// Drawn when B is used up.
+    C,
+}
+
+impl Stack {
+    /// The word used in packs.
+    pub fn word(self) -> &'static str {
+        match self {
+            Stack::Basic => "basic",
+            Stack::Lake => "lake",
+            Stack::A => "A",
+            Stack::B => "B",
+            Stack::C => "C",
+        }
+    }
+}
+
+/// Where the values of a tile or goal come from, so that nobody takes a house value for a printed one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Provenance {
+    /// `seed`: the rulebooks' text; `public`: public descriptions; `house`: made up by us; or a pack author's word.
+    pub source: String,
+    /// Fields that come from public descriptions although the rest is from the rulebooks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub public_fields: Vec<String>,
+    /// Fields that are ours although the rest is not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub house_fields: Vec<String>,
+}
+
+/// A kind of tile, by its place in the [`Rules`](crate::rules::Rules).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct KindId(pub(crate) u8);
+
+impl KindId {
+    /// The back of every tile.
+    pub const LAKE: KindId = KindId(0);
+    /// The card that announces the end; it is drawn like a tile but never built.
+    pub const ONE_MORE_ROUND: KindId = KindId(255);
+    /// How many kinds one set of packs may have, the lake included.
+    pub(crate) const MAX: usize = 250;
+
+    #[inline]
+    pub(crate) fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A kind of tile.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TileKind {
+    /// The name in notation and packs.
+    pub id: String,
+    /// The name people read.
+    pub name: String,
+    /// The pack it came from.
+    pub pack: String,
+    /// Where it is drawn from.
+    pub stack: Stack,
+    /// None for lakes.
+    pub category: Option<Category>,
+    /// Interactive icons.
+    pub icons: Vec<String>,
+    /// Printed cost; paid again to invest.
+    pub cost: u8,
+    /// How many there are.
+    pub copies: u8,
+    /// What it gives when it is placed.
+    pub now: Gains,
+    /// Its conditional lines, in printed order.
+    pub lines: Vec<Line>,
+    /// Gold stars.
+    pub stars: u8,
+    /// Where its values come from.
+    pub provenance: Provenance,
+    /// Category, icons and badge as one set.
+    pub traits: Traits,
+}

@@ -1,0 +1,255 @@
+//! Views: the open table, what has been seen of the stacks, and the viewer's own secrets.
+
+use crate::game::Suburbia;
+use crate::goal::{GoalId, Measure};
+use crate::moves::Move;
+use crate::setup::{MAX_SEATS, MAX_STACK, SetupTable};
+use crate::table::{Phase, Table};
+use crate::tile::KindId;
+use game_core::{Dice, Seat, View, Viewer};
+use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
+
+/// What one viewer may know.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SuburbiaView<'a> {
+    table: &'a Table,
+    /// Cards seen so far, in the order they came.
+    seen: &'a [KindId],
+    /// Cards still in the stacks.
+    left: usize,
+    viewer: Viewer,
+    /// The two goals dealt to the viewer.
+    dealt: Option<[GoalId; 2]>,
+    /// The goals in play that the viewer knows, by seat: the own one, and everybody's at the end.
+    kept: [Option<GoalId>; MAX_SEATS],
+}
+
+impl<'a> SuburbiaView<'a> {
+    pub(crate) fn of(game: &'a Suburbia, viewer: Viewer) -> SuburbiaView<'a> {
+        let table = &game.table;
+        let own = viewer.seat().filter(|seat| seat.index() < table.seats());
+        let secret = table.setup().dealt_goals > 0;
+        let mut kept = [None; MAX_SEATS];
+        for seat in table.all_seats().filter(|_| secret) {
+            let open = own == Some(seat) || table.phase == Phase::Over;
+            if open && !table.choosing.contains(seat) {
+                kept[seat.index()] = Some(game.kept[seat.index()]);
+            }
+        }
+        SuburbiaView {
+            table,
+            seen: &game.stack[..usize::from(game.drawn)],
+            left: usize::from(game.stack_len - game.drawn),
+            viewer,
+            dealt: own.filter(|_| secret).map(|seat| game.dealt[seat.index()]),
+            kept,
+        }
+    }
+
+    /// The open table.
+    pub fn table(&self) -> &'a Table {
+        self.table
+    }
+
+    /// The goals dealt to the viewer, kept one and discarded one.
+    pub fn dealt_goals(&self) -> Option<[GoalId; 2]> {
+        self.dealt
+    }
+
+    /// A seat's private goal, if the viewer knows it.
+    pub fn private_goal(&self, seat: Seat) -> Option<GoalId> {
+        self.kept.get(seat.index()).copied().flatten()
+    }
+
+    /// Tiles left in the A, B and C stacks. One More Round is not counted.
+    pub fn stacks_left(&self) -> [usize; 3] {
+        let setup = self.table.setup();
+        let drawn = self.seen.iter().filter(|&&card| card != KindId::ONE_MORE_ROUND).count();
+        let (a, b) = (usize::from(setup.a), usize::from(setup.b));
+        let c = setup.cards() - 1 - a - b;
+        let left = |size: usize, before: usize| size - drawn.saturating_sub(before).min(size);
+        [left(a, 0), left(b, a), left(c, a + b)]
+    }
+
+    /// Twice the expected number of draws until One More Round appears, rounded down; `None` once it has.
+    pub fn twice_expected_draws_to_end(&self) -> Option<usize> {
+        if self.seen.contains(&KindId::ONE_MORE_ROUND) {
+            return None;
+        }
+        let places = self.table.setup().one_more_round_places();
+        let drawn = self.seen.len();
+        let first = (*places.start()).max(drawn);
+        Some((first + (*places.end()).max(first) + 2).saturating_sub(2 * drawn))
+    }
+
+    fn own_seat(&self) -> Option<Seat> {
+        self.viewer.seat().filter(|seat| seat.index() < self.table.seats())
+    }
+
+    /// Whether the viewer's seat decides now; Dale's seat never does.
+    fn decides(&self) -> Option<Seat> {
+        let is_player = |seat: &Seat| seat.index() < self.table.seats() - self.table.mode().automatic_seats();
+        self.own_seat().filter(is_player)
+    }
+}
+
+impl View for SuburbiaView<'_> {
+    type Game = Suburbia;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn legal_moves(&self, out: &mut Vec<Move>) {
+        match self.decides() {
+            Some(seat) => self.table.options(seat, self.dealt).list(out),
+            None => out.extend(self.automatic()),
+        }
+    }
+
+    fn move_count(&self) -> usize {
+        match self.decides() {
+            Some(seat) => self.table.options(seat, self.dealt).len(),
+            None => self.automatic().iter().len(),
+        }
+    }
+
+    fn nth_move(&self, n: usize) -> Option<Move> {
+        match self.decides() {
+            Some(seat) => self.table.options(seat, self.dealt).nth(n),
+            None => self.automatic().filter(|_| n == 0),
+        }
+    }
+
+    fn sample(&self, dice: &mut Dice) -> Suburbia {
+        let (stack, stack_len) = self.sample_stack(dice);
+        let (dealt, kept) = self.sample_goals(dice);
+        Suburbia { table: *self.table, stack, stack_len, drawn: self.seen.len() as u8, dealt, kept }
+    }
+}
+
+impl SuburbiaView<'_> {
+    /// Dale's move, seen from his seat.
+    fn automatic(&self) -> Option<Move> {
+        let seat = self.own_seat()?;
+        let his_turn = self.table.to_act().contains(seat) && self.decides().is_none();
+        his_turn.then(|| crate::dale::choose(self.table, seat)).flatten()
+    }
+
+    /// The cards seen, followed by a random order of cards that may come.
+    fn sample_stack(&self, dice: &mut Dice) -> ([KindId; MAX_STACK], u8) {
+        let setup: &SetupTable = self.table.setup();
+        let total = self.seen.len() + self.left;
+        let mut stack = Vec::with_capacity(MAX_STACK);
+        stack.extend_from_slice(self.seen);
+        let announced = self.seen.contains(&KindId::ONE_MORE_ROUND);
+        for (pool, left) in self.table.rules().pools().iter().zip(self.stacks_left()) {
+            let mut unseen = pool.clone();
+            for card in self.seen {
+                if let Some(place) = unseen.iter().position(|kind| kind == card) {
+                    unseen.swap_remove(place);
+                }
+            }
+            unseen.sort_unstable(); // the order of removal must not matter
+            dice.shuffle_first(&mut unseen, left);
+            stack.extend(unseen.into_iter().take(left));
+        }
+        if !announced && total > stack.len() {
+            let places = setup.one_more_round_places();
+            let first = (*places.start()).clamp(self.seen.len(), stack.len());
+            let last = (*places.end()).clamp(first, stack.len());
+            stack.insert(first + dice.below(last - first + 1), KindId::ONE_MORE_ROUND);
+        }
+        stack.truncate(total.min(MAX_STACK));
+        let mut cards = [KindId::ONE_MORE_ROUND; MAX_STACK];
+        cards[..stack.len()].copy_from_slice(&stack);
+        (cards, stack.len() as u8)
+    }
+
+    /// Goals for everybody that agree with those the viewer knows.
+    fn sample_goals(&self, dice: &mut Dice) -> ([[GoalId; 2]; MAX_SEATS], [GoalId; MAX_SEATS]) {
+        let mut dealt = [[GoalId(0); 2]; MAX_SEATS];
+        let mut kept = [GoalId(0); MAX_SEATS];
+        if self.table.setup().dealt_goals == 0 {
+            return (dealt, kept);
+        }
+        let known = |goal: &GoalId| {
+            self.table.public_goals().contains(goal)
+                || self.dealt.is_some_and(|own| own.contains(goal))
+                || self.kept.contains(&Some(*goal))
+        };
+        let all = self.table.rules().goals_for(self.table.mode()).iter();
+        let mut unknown: Vec<GoalId> = all.copied().filter(|goal| !known(goal)).collect();
+        dice.shuffle(&mut unknown);
+        for seat in self.table.all_seats() {
+            let index = seat.index();
+            let mut draw = || unknown.pop().unwrap_or(GoalId(0));
+            dealt[index] = match (self.dealt, self.private_goal(seat)) {
+                (Some(own), _) if self.own_seat() == Some(seat) => own,
+                (_, Some(revealed)) => [revealed, draw()],
+                (_, None) => [draw(), draw()],
+            };
+            kept[index] = self.private_goal(seat).unwrap_or(dealt[index][0]);
+        }
+        (dealt, kept)
+    }
+}
+
+impl Serialize for SuburbiaView<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let table = self.table;
+        let rules = table.rules();
+        let goal = |id: GoalId| rules.goal(id).id.as_str();
+        let standing = |id: &GoalId| {
+            let goal = rules.goal(*id);
+            let values: Vec<i32> = table.all_seats().map(|seat| goal.value(table, seat)).collect();
+            json!({
+                "id": goal.id, "name": goal.name, "best": goal.best, "measure": measure(rules, goal.measure),
+                "bonus": goal.bonus, "values": values, "leader": goal.leader(table),
+            })
+        };
+        let phase = match table.phase() {
+            Phase::Goals => "goals",
+            Phase::Build => "build",
+            Phase::Discard => "discard",
+            Phase::ExtraDiscard => "extra-discard",
+            Phase::Over => "over",
+        };
+        let to_act: Vec<Seat> = table.to_act().iter().collect();
+        let goals: Vec<Value> = table.public_goals().iter().map(standing).collect();
+        let mut seen: Vec<&str> = self.seen.iter().map(|&card| card_word(table, card)).collect();
+        seen.sort_unstable();
+        let private: Vec<Option<&str>> =
+            table.all_seats().map(|seat| self.private_goal(seat).map(goal)).collect();
+        let mut view = crate::audit::position(table);
+        let more = json!({
+            "edition": table.edition(), "mode": table.mode(), "seat": self.viewer.seat(), "phase": phase,
+            "to_act": to_act, "start": table.start(), "active": table.active(), "round": table.round(),
+            "last_round": table.last_round(), "prices": table.setup().prices, "stacks": self.stacks_left(),
+            "seen": seen, "goals": { "public": goals, "dealt": self.dealt.map(|dealt| dealt.map(goal)), "private": private },
+        });
+        if let (Value::Object(view), Value::Object(more)) = (&mut view, more) {
+            view.extend(more);
+        }
+        view.serialize(serializer)
+    }
+}
+
+fn measure(rules: &crate::rules::Rules, measure: Measure) -> Value {
+    match measure {
+        Measure::Count(traits) => json!({ "count": rules.trait_words(traits) }),
+        Measure::LargestGroup(traits) => json!({ "group": rules.trait_words(traits) }),
+        Measure::Stat(stat) => {
+            json!({ "stat": crate::goal::Stat::ALL.iter().find(|(known, _)| *known == stat).map(|(_, word)| word) })
+        }
+    }
+}
+
+/// The id of a card, One More Round included.
+pub(crate) fn card_word(table: &Table, card: KindId) -> &'static str {
+    if card == KindId::ONE_MORE_ROUND { ONE_MORE_ROUND } else { &table.kind(card).id }
+}
+
+/// The id of the card that announces the end.
+pub const ONE_MORE_ROUND: &str = "one-more-round";
