@@ -19,6 +19,11 @@ pub trait BotGame: Game {
     /// The names of its bots, weakest first.
     const BOTS: &'static [&'static str];
 
+    /// What a seat that the rules themselves play is called.
+    fn automaton_name() -> &'static str {
+        "rules"
+    }
+
     /// A fresh bot.
     fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, UnknownBot>;
 }
@@ -44,6 +49,10 @@ impl UnknownBot {
 
 impl BotGame for suburbia::Suburbia {
     const BOTS: &'static [&'static str] = &["random", "greedy"];
+
+    fn automaton_name() -> &'static str {
+        "dale"
+    }
 
     fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
         match name {

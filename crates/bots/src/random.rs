@@ -9,7 +9,6 @@ pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, view: &G::View<'_>, dice: &mut Dice) -> G::Move {
-        let n = dice.below(view.move_count());
-        view.nth_move(n).expect("the view counted its moves") // never fails
+        view.random_move(dice).expect("a bot is asked only when it has a move") // never fails
     }
 }

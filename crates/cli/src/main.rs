@@ -1,1 +1,50 @@
-fn main() {}
+//! `tabletown`: the command line.
+//!
+//! Each command is a module that reads its input, calls the libraries and prints. Exit codes: 0 success, 1 a
+//! negative answer (a record that does not verify, a scenario that fails), 2 wrong usage or unreadable input.
+
+mod args;
+mod bench;
+mod input;
+mod output;
+mod packs;
+mod play;
+mod record;
+mod scenario;
+mod sim;
+
+use args::{Command, PlayArgs, RecordCommand};
+use clap::Parser;
+use output::{Ending, Out};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args = args::Args::parse();
+    let mut out = Out::stdout();
+    let ending = match args.command.unwrap_or_else(|| Command::Play(PlayArgs::default())) {
+        Command::Play(args) => play::run(args, &mut out),
+        Command::Sim(args) => sim::run(args, &mut out),
+        Command::Record(RecordCommand::Verify(args)) => record::verify(args, &mut out),
+        Command::Record(RecordCommand::Audit(args)) => record::audit(args, &mut out),
+        Command::Record(RecordCommand::Show(args)) => record::show(args, &mut out),
+        Command::Record(RecordCommand::Svg(args)) => record::svg(args, &mut out),
+        Command::Scenario(args) => scenario::run(args, &mut out),
+        Command::Packs(args) => packs::run(args, &mut out),
+        Command::Bench(args) => bench::run(args, &mut out),
+    };
+    let ending = ending.and_then(|()| out.flush());
+    match ending {
+        Ok(()) | Err(Ending::ReaderGone) => ExitCode::SUCCESS,
+        Err(Ending::Negative(sentence)) => complain(&sentence, 1),
+        Err(Ending::Wrong(sentence)) => complain(&sentence, 2),
+    }
+}
+
+fn complain(sentence: &str, code: u8) -> ExitCode {
+    use std::io::Write;
+    if !sentence.is_empty() {
+        // If even stderr is gone there is nobody left to tell.
+        let _ = writeln!(std::io::stderr(), "tabletown: {sentence}");
+    }
+    ExitCode::from(code)
+}

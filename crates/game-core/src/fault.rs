@@ -45,6 +45,12 @@ impl<'t> Source<'t> {
         Source { file, text, faults: Vec::new() }
     }
 
+    /// All that was found wrong, from the top of the file to its end.
+    pub fn into_faults(mut self) -> Vec<Fault> {
+        self.faults.sort_by_key(|fault| fault.span.start);
+        self.faults
+    }
+
     /// Notes a fault at a span.
     pub fn fault(&mut self, span: Range<usize>, message: impl Into<String>, expected: impl Into<String>) {
         self.faults.push(fault_at(self.file, self.text, span, message.into(), expected.into()));

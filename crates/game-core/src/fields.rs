@@ -260,7 +260,7 @@ pub fn unknown_word(what: &str, text: &Placed<String>, known: &[&str], source: &
         Some(near) => format!("did you mean '{near}'?"),
         None => format!("expected one of: {}", known.join(", ")),
     };
-    source.fault(text.span.clone(), format!("'{}' is not a {what}", short(&text.value)), expected);
+    source.fault(text.span.clone(), format!("{what} cannot be '{}'", short(&text.value)), expected);
 }
 
 fn short(text: &str) -> impl Display {

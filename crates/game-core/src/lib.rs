@@ -105,6 +105,14 @@ pub trait View {
         all.get(n).copied()
     }
 
+    /// Any legal move, each equally likely; `None` if there is none.
+    fn random_move(&self, dice: &mut Dice) -> Option<<Self::Game as Game>::Move> {
+        match self.move_count() {
+            0 => None,
+            count => self.nth_move(dice.below(count)),
+        }
+    }
+
     /// A full game that looks exactly like this to the viewer, hidden parts drawn at random.
     fn sample(&self, dice: &mut Dice) -> Self::Game;
 }
@@ -163,7 +171,7 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
         .into_iter()
         .map(|candidate| (edit_distance(&word, candidate), candidate))
         .min_by_key(|&(distance, _)| distance)
-        .filter(|&(distance, candidate)| distance <= candidate.len().max(3) / 3)
+        .filter(|&(distance, candidate)| distance <= candidate.len().max(3) / 3 && distance < candidate.len())
         .map(|(_, candidate)| candidate)
 }
 

@@ -1,1 +1,10 @@
+//! Many games between bots: playing them on all cores, and the figures that follow.
+//!
+//! **Invariant:** game `i` of a plan has the seed `plan.seed + i` and does not depend on any other, so the same plan
+//! gives the same games on any number of threads.
 
+pub mod bench;
+pub mod sim;
+pub mod stats;
+
+pub use sim::{Plan, Played, Report, play_game, simulate};

@@ -3,7 +3,7 @@
 //! **Invariant:** `frontier` holds exactly the free, uncovered cells that share an edge with a tile. Legality of a
 //! cell is nothing else than being in it.
 
-use crate::hex::Hex;
+use crate::hex::{DIRECTIONS, Hex};
 use crate::rules::Rules;
 use crate::tile::{KindId, Traits};
 
@@ -23,6 +23,7 @@ pub struct Borough {
     kinds: [KindId; MAX_TILES],
     cells: [Hex; MAX_TILES],
     traits: [Traits; MAX_TILES],
+    costs: [u8; MAX_TILES],
     /// When each tile was built, counted over all boroughs.
     built: [u8; MAX_TILES],
     frontier: [Hex; MAX_FRONTIER],
@@ -55,6 +56,7 @@ impl Borough {
             kinds: [KindId::LAKE; MAX_TILES],
             cells: [Hex::default(); MAX_TILES],
             traits: [Traits::NONE; MAX_TILES],
+            costs: [0; MAX_TILES],
             built: [0; MAX_TILES],
             frontier: [Hex::default(); MAX_FRONTIER],
             invested: 0,
@@ -112,6 +114,12 @@ impl Borough {
         self.invested |= 1 << index;
     }
 
+    /// The printed cost of a tile.
+    #[inline]
+    pub(crate) fn cost(&self, index: usize) -> i32 {
+        i32::from(self.costs[index])
+    }
+
     #[inline]
     pub(crate) fn kind(&self, index: usize) -> KindId {
         self.kinds[index]
@@ -130,11 +138,7 @@ impl Borough {
     /// The tiles that share an edge with the cell.
     #[inline]
     pub(crate) fn touching(&self, at: Hex) -> TileSet {
-        let mut set = 0;
-        for (index, &cell) in self.cells[..self.len()].iter().enumerate() {
-            set |= u64::from(at.touches(cell)) << index;
-        }
-        set
+        self.survey(at).near
     }
 
     /// How many tiles have one of the traits.
@@ -196,27 +200,28 @@ impl Borough {
         self.largest_group(Traits(u32::MAX)) == self.len()
     }
 
-    /// Adds a tile; the cell must be in the frontier (or the borough be at its start).
-    pub(crate) fn build(&mut self, rules: &Rules, kind: KindId, at: Hex, moment: u8) {
+    /// What lies around a cell.
+    #[inline]
+    pub(crate) fn survey(&self, at: Hex) -> Survey {
+        let mut survey = Survey { near: 0, closed: 0 };
+        for (index, &cell) in self.cells[..self.len()].iter().enumerate() {
+            let seen = Surroundings::of(at, cell);
+            survey.near |= u64::from(seen.is_near()) << index;
+            survey.closed |= seen.closed();
+        }
+        survey
+    }
+
+    /// Adds a tile on a free cell, of which `survey` tells what is around.
+    pub(crate) fn build(&mut self, rules: &Rules, kind: KindId, at: Hex, survey: Survey, moment: u8) {
         let index = self.len();
         let effects = rules.effects(kind);
-        let occupied = self.cells[..index].iter().filter_map(|&cell| at.direction_to(cell));
-        let mut closed: u8 = occupied.fold(0, |set, direction| set | 1 << direction);
-        let mut position = None;
-        for (place, &cell) in self.frontier().iter().enumerate() {
-            if let Some(direction) = at.direction_to(cell) {
-                closed |= 1 << direction;
-            }
-            if cell == at {
-                position = Some(place);
-            }
-        }
-        if let Some(place) = position {
+        if let Some(place) = self.frontier().iter().position(|&cell| cell == at) {
             self.frontier_len -= 1;
             self.frontier[place] = self.frontier[self.frontier_len as usize];
         }
         for (direction, neighbour) in at.neighbours().into_iter().enumerate() {
-            if closed & (1 << direction) == 0 && !neighbour.is_board() {
+            if survey.closed & (1 << direction) == 0 && !neighbour.is_board() {
                 self.frontier[self.frontier_len as usize] = neighbour;
                 self.frontier_len += 1;
             }
@@ -225,6 +230,7 @@ impl Borough {
         self.kinds[index] = kind;
         self.cells[index] = at;
         self.traits[index] = effects.traits;
+        self.costs[index] = effects.cost;
         self.built[index] = moment;
         self.hears_own |= if effects.hears_own { bit } else { 0 };
         self.hears_others |= if effects.hears_others { bit } else { 0 };
@@ -233,6 +239,71 @@ impl Borough {
         if self.len() == MAX_TILES {
             self.frontier_len = 0; // full: only a scenario that never ends comes here
         }
+    }
+}
+
+/// What lies around a cell.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Survey {
+    /// The tiles that share an edge with it.
+    pub near: TileSet,
+    /// The directions in which there is a tile, or a cell that touches one and so is in the frontier already.
+    closed: u8,
+}
+
+/// What one tile means for a cell: whether it is near, and which directions it closes.
+#[derive(Clone, Copy)]
+struct Surroundings(u8);
+
+impl Surroundings {
+    const NEAR: u8 = 1 << 7;
+
+    /// By offset, −2 to 2 each way, in rows of 8.
+    const BY_OFFSET: [Surroundings; 64] = {
+        let mut table = [Surroundings(0); 64];
+        let (mut q, mut r) = (-2, -2);
+        while q <= 2 {
+            while r <= 2 {
+                let mut seen = 0;
+                let mut i = 0;
+                while i < 6 {
+                    let (dq, dr) = (q - DIRECTIONS[i].0, r - DIRECTIONS[i].1);
+                    if dq == 0 && dr == 0 {
+                        seen |= Self::NEAR | 1 << i;
+                    }
+                    let mut j = 0;
+                    while j < 6 {
+                        if dq == DIRECTIONS[j].0 && dr == DIRECTIONS[j].1 {
+                            seen |= 1 << i;
+                        }
+                        j += 1;
+                    }
+                    i += 1;
+                }
+                table[((q + 2) * 8 + r + 2) as usize] = Surroundings(seen);
+                r += 1;
+            }
+            r = -2;
+            q += 1;
+        }
+        table
+    };
+
+    #[inline]
+    fn of(at: Hex, tile: Hex) -> Surroundings {
+        let q = tile.q.wrapping_sub(at.q).wrapping_add(2) as u8;
+        let r = tile.r.wrapping_sub(at.r).wrapping_add(2) as u8;
+        if (q | r) > 7 { Surroundings(0) } else { Self::BY_OFFSET[usize::from(q * 8 + r)] }
+    }
+
+    #[inline]
+    fn is_near(self) -> bool {
+        self.0 & Self::NEAR != 0
+    }
+
+    #[inline]
+    fn closed(self) -> u8 {
+        self.0 & !Self::NEAR
     }
 }
 

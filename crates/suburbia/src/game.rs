@@ -2,7 +2,6 @@
 //!
 //! The order of this file is the order of a turn: build, (discard,) income, population, market, next seat.
 
-use crate::borough::TileSet;
 use crate::dale;
 use crate::effects::Entering;
 use crate::event::{Deed, Event};
@@ -284,7 +283,8 @@ impl Suburbia {
                 self.after_dale(log);
                 Ok(())
             }
-            (Some((_, forced)), _) => Err(Illegal::DaleDecides { forced: self.write_move(forced) }),
+            (Some((_, Move::Buy { slot, at })), _) => Err(Illegal::DaleDecides { slot, at }),
+            (Some(_), _) => Err(Illegal::NotYourTurn { seat }),
             (None, _) if self.table.phase == Phase::Over => Err(Illegal::Over),
             (None, _) => Err(Illegal::NotYourTurn { seat }),
         }
@@ -327,8 +327,7 @@ impl Table {
     pub(crate) fn build(&mut self, seat: Seat, checked: Checked, log: &mut impl Log<Event>) {
         match checked {
             Checked::Place { source, offer, at } => {
-                let near = self.borough(seat).touching(at);
-                self.place(seat, offer, at, near, log);
+                self.place(seat, offer, at, log);
                 match source {
                     Source::Buy(slot) | Source::Lake(slot) => self.take(slot, |_| ()),
                     Source::Basic(place) => self.basics[usize::from(place)] -= 1,
@@ -348,15 +347,16 @@ impl Table {
         }
     }
 
-    fn place(&mut self, seat: Seat, offer: Offer, at: Hex, near: TileSet, log: &mut impl Log<Event>) {
+    fn place(&mut self, seat: Seat, offer: Offer, at: Hex, log: &mut impl Log<Event>) {
         let tile = self.kind(offer.kind).id.as_str();
         log.record(|| Event::Deed(Deed::Built { seat, tile, at }));
+        let survey = self.borough(seat).survey(at);
         let mut resolution = self.resolve(log);
         resolution.pay(seat, offer.price);
-        resolution.place(Entering { seat, kind: offer.kind, at, near });
+        resolution.place(Entering { seat, kind: offer.kind, at, near: survey.near });
         self.moment += 1;
         let (rules, moment) = (self.rules(), self.moment);
-        self.boroughs[seat.index()].build(rules, offer.kind, at, moment);
+        self.boroughs[seat.index()].build(rules, offer.kind, at, survey, moment);
     }
 
     /// Income and population of the active seat.
@@ -412,6 +412,20 @@ impl Table {
             Checked::Keep(_) => {}
         }
         Ok(tracks)
+    }
+
+    /// What a tile would change if `seat` got it for nothing on one of its free cells.
+    pub fn preview_tile(
+        &self,
+        seat: Seat,
+        kind: KindId,
+        at: Hex,
+        log: &mut impl Log<Event>,
+    ) -> [Tracks; MAX_SEATS] {
+        let mut tracks = self.tracks;
+        let near = self.borough(seat).touching(at);
+        self.resolve_on(&mut tracks, log).place(Entering { seat, kind, at, near });
+        tracks
     }
 
     /// The table after a build or discard of the active seat and, where the move leads to them without a further

@@ -105,16 +105,20 @@ impl Goal {
 
     /// The seat that is alone at the top, if there is one. Ties score nothing.
     pub fn leader(&self, table: &Table) -> Option<Seat> {
+        self.alone_at_the_top(table.all_seats().map(|seat| self.value(table, seat)))
+    }
+
+    /// Which of the values, by seat, is alone at the top.
+    pub fn alone_at_the_top(&self, values: impl Iterator<Item = i32>) -> Option<Seat> {
         let sign = match self.best {
             Best::Most => 1,
             Best::Fewest => -1,
         };
         let (mut best, mut leader) = (i32::MIN, None);
-        for seat in table.all_seats() {
-            let value = sign * self.value(table, seat);
-            if value > best {
-                (best, leader) = (value, Some(seat));
-            } else if value == best {
+        for (seat, value) in values.enumerate() {
+            if sign * value > best {
+                (best, leader) = (sign * value, Some(Seat::from_index(seat)));
+            } else if sign * value == best {
                 leader = None;
             }
         }

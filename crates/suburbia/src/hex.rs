@@ -34,32 +34,8 @@ impl Hex {
     }
 
     /// Whether the two cells share an edge.
-    #[inline]
     pub fn touches(self, other: Hex) -> bool {
-        self.direction_to(other).is_some()
-    }
-
-    /// Which of [`DIRECTIONS`] leads to `other`, if it is a neighbour.
-    #[inline]
-    pub(crate) fn direction_to(self, other: Hex) -> Option<u8> {
-        let dq = other.q.wrapping_sub(self.q).wrapping_add(1) as u8;
-        let dr = other.r.wrapping_sub(self.r).wrapping_add(1) as u8;
-        const NONE: u8 = 6;
-        const BY_OFFSET: [u8; 16] = {
-            let mut table = [NONE; 16];
-            let mut i = 0;
-            while i < 6 {
-                let (dq, dr) = DIRECTIONS[i];
-                table[((dq + 1) * 4 + dr + 1) as usize] = i as u8;
-                i += 1;
-            }
-            table
-        };
-        if dq > 2 || dr > 2 {
-            return None;
-        }
-        let direction = BY_OFFSET[(dq * 4 + dr) as usize];
-        (direction != NONE).then_some(direction)
+        self.neighbours().contains(&other)
     }
 
     /// Whether the borough board lies here, so that no tile may.

@@ -97,7 +97,10 @@ impl<'p> Compiler<'p> {
                 let names = packs.iter().map(|pack| pack.id.clone()).collect();
                 Ok(Rules::intern(names, kinds, goals, setups, start, compiler.icons))
             }
-            _ => Err(compiler.faults),
+            _ => {
+                compiler.faults.sort_by(|a, b| (&a.file, a.span.start).cmp(&(&b.file, b.span.start)));
+                Err(compiler.faults)
+            }
         }
     }
 
@@ -329,7 +332,7 @@ impl<'p> Compiler<'p> {
                 rows.push((pack, row.clone()));
             }
         }
-        rows.retain(|(_, row)| !row.value.editions.is_empty());
+        rows.retain(|(_, row)| !row.value.editions.is_empty()); // replaced, or for no edition at all
         let start_tiles = start.map_or(0, |start| start.tiles.len());
         for (pack, row) in &rows {
             for (message, expected) in impossible(&row.value, kinds, goals, start_tiles) {

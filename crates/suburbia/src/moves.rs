@@ -10,7 +10,7 @@ use crate::rules::Rules;
 use crate::setup::{MAX_BASICS, MAX_SLOTS};
 use crate::table::{Phase, Table};
 use crate::tile::KindId;
-use game_core::{NotationError, Seat, nearest};
+use game_core::{Dice, NotationError, Seat, nearest};
 use std::fmt;
 
 /// A market slot; counted from 1 in notation, left to right as on the board.
@@ -65,7 +65,7 @@ pub enum Move {
 }
 
 /// Why a move was refused. The state is unchanged.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
     /// After the end.
     #[error("the game is over")]
@@ -156,10 +156,12 @@ pub enum Illegal {
         money: i32,
     },
     /// Dale has no choice.
-    #[error("Dale follows his own rules here: {forced}")]
+    #[error("Dale follows his own rules here: buy {slot} @ {at}")]
     DaleDecides {
-        /// His move.
-        forced: String,
+        /// The tile he takes.
+        slot: Slot,
+        /// Where he builds it.
+        at: Hex,
     },
 }
 
@@ -240,7 +242,7 @@ impl Table {
     }
 
     /// What a source gives and costs.
-    #[inline]
+    #[inline(always)]
     fn offer(&self, source: Source) -> Result<Offer, Illegal> {
         match source {
             Source::Buy(slot) => {
@@ -262,7 +264,7 @@ impl Table {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn in_slot(&self, slot: Slot) -> Result<KindId, Illegal> {
         let market = self.market();
         match market.get(usize::from(slot.0)) {
@@ -280,13 +282,13 @@ impl Table {
     }
 
     /// The price of a marker on a tile.
-    #[inline]
+    #[inline(always)]
     fn investable(&self, seat: Seat, index: usize) -> Result<i32, Illegal> {
         let borough = self.borough(seat);
         if borough.is_invested(index) {
             return Err(Illegal::AlreadyInvested { at: borough.cell(index) });
         }
-        Ok(i32::from(self.rules().effects(borough.kind(index)).cost))
+        Ok(borough.cost(index))
     }
 
     fn free_cell(&self, seat: Seat, at: Hex) -> Result<(), Illegal> {
@@ -310,7 +312,7 @@ impl Table {
 
     /// All legal moves of a seat, compactly.
     pub(crate) fn options(&self, seat: Seat, dealt: Option<[GoalId; 2]>) -> Options<'_> {
-        let mut options = Options { sources: [Source::Basic(0); MAX_SOURCES], ..Options::none(self, seat) };
+        let mut options = Options::none(self, seat);
         if !self.to_act().contains(seat) {
             return options;
         }
@@ -325,17 +327,13 @@ impl Table {
                 }
             }
             Phase::Build => {
-                let basics = 0..self.rules().basics().len() as u8;
-                let sources = slots
-                    .clone()
-                    .map(Source::Buy)
-                    .chain(slots.map(Source::Lake))
-                    .chain(basics.map(Source::Basic));
-                for source in sources {
-                    if affordable(self.offer(source).map(|offer| offer.price)) {
-                        options.sources[usize::from(options.source_count)] = source;
-                        options.source_count += 1;
-                    }
+                let offered = |source| u8::from(affordable(self.offer(source).map(|offer| offer.price)));
+                for slot in slots {
+                    options.buys |= offered(Source::Buy(slot)) << slot.0;
+                    options.lakes |= offered(Source::Lake(slot)) << slot.0;
+                }
+                for place in 0..self.rules().basics().len() as u8 {
+                    options.basics |= offered(Source::Basic(place)) << place;
                 }
                 if self.tracks(seat).markers > 0 {
                     for index in 0..self.borough(seat).len() {
@@ -349,15 +347,18 @@ impl Table {
     }
 }
 
-const MAX_SOURCES: usize = 2 * MAX_SLOTS + MAX_BASICS;
+// The sets of slots and basics below have a bit for each.
+const _: () = assert!(MAX_SLOTS <= 8 && MAX_BASICS <= 8);
 
 /// The legal moves of a seat: every source with every cell, and some more. Counting them and picking one does
 /// not need a list.
 pub(crate) struct Options<'t> {
     table: &'t Table,
     seat: Seat,
-    sources: [Source; MAX_SOURCES],
-    source_count: u8,
+    /// Slots whose tile can be bought, or taken as a lake; basics that can be built.
+    buys: u8,
+    lakes: u8,
+    basics: u8,
     invests: TileSet,
     discards: u8,
     keeps: Option<[GoalId; 2]>,
@@ -365,19 +366,17 @@ pub(crate) struct Options<'t> {
 
 impl<'t> Options<'t> {
     fn none(table: &'t Table, seat: Seat) -> Options<'t> {
-        Options {
-            table,
-            seat,
-            sources: [Source::Basic(0); MAX_SOURCES],
-            source_count: 0,
-            invests: 0,
-            discards: 0,
-            keeps: None,
-        }
+        Options { table, seat, buys: 0, lakes: 0, basics: 0, invests: 0, discards: 0, keeps: None }
+    }
+
+    /// The sources as one set: bits 0 to 7 buy, 8 to 15 lakes, 16 to 23 basics.
+    #[inline]
+    fn sources(&self) -> u64 {
+        u64::from(self.buys) | u64::from(self.lakes) << 8 | u64::from(self.basics) << 16
     }
 
     pub fn len(&self) -> usize {
-        usize::from(self.source_count) * self.table.borough(self.seat).frontier().len()
+        self.sources().count_ones() as usize * self.table.borough(self.seat).frontier().len()
             + self.invests.count_ones() as usize
             + self.discards.count_ones() as usize
             + self.keeps.map_or(0, |keeps| keeps.len())
@@ -385,9 +384,10 @@ impl<'t> Options<'t> {
 
     pub fn nth(&self, n: usize) -> Option<Move> {
         let cells = self.table.borough(self.seat).frontier();
-        let placements = usize::from(self.source_count) * cells.len();
+        let placements = self.sources().count_ones() as usize * cells.len();
         if n < placements {
-            return Some(self.place(self.sources[n / cells.len()], cells[n % cells.len()]));
+            let source = bits(self.sources()).nth(n / cells.len());
+            return source.map(|source| self.place(source, cells[n % cells.len()]));
         }
         let n = n - placements;
         let (invests, discards) = (self.invests.count_ones() as usize, self.discards.count_ones() as usize);
@@ -400,8 +400,15 @@ impl<'t> Options<'t> {
         self.keeps.and_then(|keeps| keeps.get(n - invests - discards).map(|&goal| Move::Keep { goal }))
     }
 
+    pub fn random(&self, dice: &mut Dice) -> Option<Move> {
+        match self.len() {
+            0 => None,
+            count => self.nth(dice.below(count)),
+        }
+    }
+
     pub fn list(&self, out: &mut Vec<Move>) {
-        for &source in &self.sources[..usize::from(self.source_count)] {
+        for source in bits(self.sources()) {
             out.extend(self.table.borough(self.seat).frontier().iter().map(|&at| self.place(source, at)));
         }
         out.extend(bits(self.invests).map(|index| self.invest(index)));
@@ -410,11 +417,12 @@ impl<'t> Options<'t> {
     }
 
     #[inline]
-    fn place(&self, source: Source, at: Hex) -> Move {
-        match source {
-            Source::Buy(slot) => Move::Buy { slot, at },
-            Source::Lake(slot) => Move::Lake { slot, at },
-            Source::Basic(place) => Move::Basic { tile: self.table.rules().basics()[usize::from(place)], at },
+    fn place(&self, source: usize, at: Hex) -> Move {
+        let slot = Slot(source as u8 & 7);
+        match source >> 3 {
+            0 => Move::Buy { slot, at },
+            1 => Move::Lake { slot, at },
+            _ => Move::Basic { tile: self.table.rules().basics()[usize::from(slot.0)], at },
         }
     }
 

@@ -6,7 +6,7 @@
 use crate::goal::{Best, Stat};
 use crate::setup::{Edition, MAX_SEATS, MAX_SLOTS, Mode, SetupTable};
 use crate::tile::{Category, Gains, MAX_LINES, Provenance, Scope, Stack, Track};
-use game_core::fault::{Fault, Source};
+use game_core::fault::{Fault, Source, fault_at};
 use game_core::fields::{Fields, Placed, choose, parse, unknown_word};
 
 /// The format this version reads.
@@ -81,6 +81,15 @@ pub(crate) struct StartSpec {
     pub tiles: Vec<Placed<String>>,
 }
 
+impl Pack {
+    /// A fault at the place where this pack says its id.
+    pub fn fault_at_id(&self, message: String) -> Fault {
+        let at = self.text.find("id").unwrap_or(0);
+        let expected = "each pack needs an id of its own".to_owned();
+        fault_at(&self.file, &self.text, at..at + 2, message, expected)
+    }
+}
+
 /// Largest cost, bonus or amount of money a pack may name.
 const LARGEST: i64 = 99;
 /// Largest gain of one line, either way.
@@ -95,7 +104,7 @@ pub fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
     let pack = read_top(Fields::top("the file", &table), &mut source);
     match pack {
         Some(pack) if source.faults.is_empty() => Ok(pack),
-        _ => Err(source.faults),
+        _ => Err(source.into_faults()),
     }
 }
 
@@ -414,7 +423,7 @@ fn read_setup(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Pla
     let editions: Option<Vec<Edition>> = fields.texts("editions", source).map(|list| {
         list.value.iter().filter_map(|word| choose("edition", word, &Edition::ALL, source)).collect()
     });
-    if editions.as_ref().is_none_or(Vec::is_empty) {
+    if editions.is_none() && !fields.has("editions") {
         fields.missing("editions", "editions = [\"second\", …]", source);
     }
     let mode = fields.word("mode", &Mode::ALL, source);

@@ -67,7 +67,7 @@ impl Scenario {
         let scenario = read_top(rules, Fields::top("the scenario", &table), &mut source);
         match scenario {
             Some(scenario) if source.faults.is_empty() => Ok(scenario),
-            _ => Err(source.faults),
+            _ => Err(source.into_faults()),
         }
     }
 
@@ -337,7 +337,7 @@ fn lay_tile(table: &mut Table, seat: usize, text: &str) -> Result<(), (String, S
     table.moment += 1;
     let moment = table.moment;
     let borough = &mut table.boroughs[seat];
-    borough.build(rules, kind, at, moment);
+    borough.build(rules, kind, at, borough.survey(at), moment);
     if invested {
         borough.invest(borough.len() - 1);
     }

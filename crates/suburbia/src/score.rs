@@ -85,13 +85,14 @@ pub fn score(table: &Table, private: Option<&[GoalId]>) -> Final {
     let mut goals = Vec::new();
     for (id, owner) in public.chain(kept) {
         let goal = table.rules().goal(id);
-        let winner = goal.leader(table).filter(|&leader| owner.is_none_or(|owner| owner == leader));
+        let values: Vec<i32> = table.all_seats().map(|seat| goal.value(table, seat)).collect();
+        let leader = goal.alone_at_the_top(values.iter().copied());
+        let winner = leader.filter(|&leader| owner.is_none_or(|owner| owner == leader));
         let bonus = if winner.is_some() { i32::from(goal.bonus) } else { 0 };
         if let Some(seat) = winner {
             tracks[seat.index()].population += bonus;
             events.push(change(seat, Track::Population, bonus, Cause::Goal { id: &goal.id }));
         }
-        let values = table.all_seats().map(|seat| goal.value(table, seat)).collect();
         goals.push(GoalScore { goal: id, owner, values, winner, bonus });
     }
     for seat in table.all_seats() {

@@ -86,6 +86,8 @@ pub struct Table {
     pub(crate) moment: u8,
     pub(crate) public_goals: [GoalId; MAX_SEATS],
     pub(crate) basics: [u8; MAX_BASICS],
+    pub(crate) slots: u8,
+    pub(crate) prices: [u8; MAX_SLOTS],
     pub(crate) market: [Option<KindId>; MAX_SLOTS],
     pub(crate) tracks: [Tracks; MAX_SEATS],
     pub(crate) boroughs: [Borough; MAX_SEATS],
@@ -111,15 +113,19 @@ impl Table {
             moment: 0,
             public_goals: [GoalId(0); MAX_SEATS],
             basics: [0; MAX_BASICS],
+            slots: setup.table.prices.len() as u8,
+            prices: [0; MAX_SLOTS],
             market: [None; MAX_SLOTS],
             tracks: [Tracks::default(); MAX_SEATS],
             boroughs: [Borough::empty(); MAX_SEATS],
         };
+        table.prices[..setup.table.prices.len()].copy_from_slice(&setup.table.prices);
         table.basics[..rules.basics().len()].fill(setup.table.basics);
         for seat in 0..usize::from(seats) {
             table.tracks[seat] = Tracks::at_start(rules.start());
             for &(kind, at) in &rules.start().tiles {
-                table.boroughs[seat].build(rules, kind, at, 0);
+                let survey = table.boroughs[seat].survey(at);
+                table.boroughs[seat].build(rules, kind, at, survey, 0);
             }
         }
         table
@@ -211,13 +217,13 @@ impl Table {
     /// The market, left to right; empty slots are `None`.
     #[inline]
     pub fn market(&self) -> &[Option<KindId>] {
-        &self.market[..self.setup().prices.len()]
+        &self.market[..usize::from(self.slots)]
     }
 
     /// What a slot adds to a price.
     #[inline]
     pub fn slot_price(&self, slot: usize) -> i32 {
-        i32::from(self.setup().prices[slot])
+        i32::from(self.prices[slot])
     }
 
     /// The basic supply: kind and number left.

@@ -122,6 +122,13 @@ impl View for SuburbiaView<'_> {
         }
     }
 
+    fn random_move(&self, dice: &mut Dice) -> Option<Move> {
+        match self.decides() {
+            Some(seat) => self.table.options(seat, self.dealt).random(dice),
+            None => self.automatic(),
+        }
+    }
+
     fn sample(&self, dice: &mut Dice) -> Suburbia {
         let (stack, stack_len) = self.sample_stack(dice);
         let (dealt, kept) = self.sample_goals(dice);

@@ -1,0 +1,240 @@
+//! What can be said on the command line.
+
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// City-building tile games: play, simulate, study, extend.
+#[derive(Debug, Parser)]
+#[command(name = "tabletown", version, about, arg_required_else_help = false)]
+pub struct Args {
+    /// Without a command a game of Suburbia against `greedy` begins.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play in the terminal, against bots or others at the same keyboard
+    #[command(after_help = PLAY_HELP)]
+    Play(PlayArgs),
+    /// Simulate games between bots
+    #[command(after_help = SIM_HELP)]
+    Sim(SimArgs),
+    /// Work with records of games
+    #[command(subcommand)]
+    Record(RecordCommand),
+    /// Run scenario files: positions and what must follow from them
+    Scenario(ScenarioArgs),
+    /// What tiles there are; check a pack somebody wrote
+    #[command(subcommand)]
+    Packs(PacksCommand),
+    /// Measure the figures quoted in the README
+    Bench(BenchArgs),
+}
+
+const PLAY_HELP: &str = "Examples:
+  tabletown play suburbia
+  tabletown play suburbia --seats you,greedy,greedy --record evening.jsonl
+  tabletown play suburbia --seats Ann,Ben            (two people at one keyboard)
+  tabletown play suburbia --mode dale --seats you
+  tabletown play suburbia --resume evening.jsonl
+
+A seat is the name of a bot (random, greedy), or anything else: then it is a person's name.
+With pipes instead of a terminal the game is played line by line and can be scripted.";
+
+const SIM_HELP: &str = "Examples:
+  tabletown sim suburbia --seats greedy,random,random,random --games 1000 --seed 1
+  tabletown sim suburbia --mode lone-architect --seats greedy --games 100 --seed 1 --records solo.jsonl
+
+Game number i has the seed S + i: `tabletown play --seed` plays it again.";
+
+/// Which table to sit at.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct TableArgs {
+    /// standard, lone-architect or dale
+    #[arg(long, value_name = "MODE", default_value = "standard")]
+    pub mode: String,
+    /// second, collectors (up to five seats) or first
+    #[arg(long, value_name = "EDITION", default_value = "second")]
+    pub edition: String,
+    #[command(flatten)]
+    pub packs: PackArgs,
+}
+
+impl Default for TableArgs {
+    fn default() -> Self {
+        TableArgs { mode: "standard".to_owned(), edition: "second".to_owned(), packs: PackArgs::default() }
+    }
+}
+
+/// Which packs to use.
+#[derive(Debug, Clone, Default, ClapArgs)]
+pub struct PackArgs {
+    /// Packs by name, or folders and files with packs of your own; `base` is always there
+    #[arg(long, value_name = "PACKS", value_delimiter = ',')]
+    pub packs: Vec<String>,
+}
+
+/// `play`.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct PlayArgs {
+    /// suburbia
+    #[arg(value_name = "GAME", default_value = "suburbia")]
+    pub game: String,
+    /// Who sits where: names of people and bots, in order
+    #[arg(long, value_name = "SEATS", value_delimiter = ',')]
+    pub seats: Vec<String>,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// The same seed gives the same stacks; random if not given
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Keep the record in this file, written after every move
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// Go on with the running game in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "seed"])]
+    pub resume: Option<PathBuf>,
+    /// Line by line even in a terminal
+    #[arg(long)]
+    pub lines: bool,
+}
+
+impl Default for PlayArgs {
+    fn default() -> Self {
+        PlayArgs {
+            game: "suburbia".to_owned(),
+            seats: Vec::new(),
+            table: TableArgs::default(),
+            seed: None,
+            record: None,
+            resume: None,
+            lines: false,
+        }
+    }
+}
+
+/// `sim`.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct SimArgs {
+    /// suburbia
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// A bot for each seat, in order
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
+    pub seats: Vec<String>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// The first game's seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// How many threads; all cores if not given. The results do not depend on it
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Write the record of every game to this file, one a line
+    #[arg(long, value_name = "FILE")]
+    pub records: Option<PathBuf>,
+    /// Print the figures as one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `record …`.
+#[derive(Debug, Subcommand)]
+pub enum RecordCommand {
+    /// Replay records and compare their results
+    Verify(VerifyArgs),
+    /// Print every step of every game as JSON lines, for an independent check
+    Audit(FileArgs),
+    /// Tell a game in words: every move with what it changed and why
+    Show(ShowArgs),
+    /// Draw a position
+    Svg(SvgArgs),
+}
+
+/// `record verify`.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct VerifyArgs {
+    /// Record files
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub packs: PackArgs,
+}
+
+/// `record audit`.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct FileArgs {
+    /// A record file
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub packs: PackArgs,
+}
+
+/// `record show`.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct ShowArgs {
+    #[command(flatten)]
+    pub file: FileArgs,
+    /// Which game of the file, from 1
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub game: usize,
+    /// Show the position after this ply; 0 is the beginning
+    #[arg(long, value_name = "N")]
+    pub ply: Option<usize>,
+}
+
+/// `record svg`.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct SvgArgs {
+    #[command(flatten)]
+    pub show: ShowArgs,
+    /// Where to write the picture; `-` is standard output
+    #[arg(short, long, value_name = "OUT")]
+    pub output: PathBuf,
+}
+
+/// `scenario`.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct ScenarioArgs {
+    /// Scenario files, or folders of them
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub packs: PackArgs,
+}
+
+/// `packs …`.
+#[derive(Debug, Subcommand)]
+pub enum PacksCommand {
+    /// List packs, tiles and goals
+    List {
+        #[command(flatten)]
+        packs: PackArgs,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Report every fault of the packs in a folder, with file, line and reason
+    Check {
+        /// A folder with *.toml files, or one file
+        #[arg(value_name = "DIR")]
+        path: PathBuf,
+    },
+}
+
+/// `bench`.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct BenchArgs {
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// How long to measure each figure
+    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
+    pub seconds: f64,
+}

@@ -1,0 +1,26 @@
+//! `tabletown bench`: the figures quoted in the README.
+
+use crate::args::BenchArgs;
+use crate::output::{Ending, Out};
+use std::io::{IsTerminal, Write};
+
+/// Runs the command.
+pub fn run(args: BenchArgs, out: &mut Out) -> Result<(), Ending> {
+    if !(0.0..=600.0).contains(&args.seconds) {
+        return Err(Ending::wrong("--seconds takes a number from 0 to 600"));
+    }
+    let figures = lab::bench::all(args.seconds, |name| {
+        let mut stderr = std::io::stderr();
+        if stderr.is_terminal() {
+            let _ = writeln!(stderr, "measuring: {name} …");
+        }
+    });
+    if args.json {
+        let all = serde_json::json!({ "version": env!("CARGO_PKG_VERSION"), "threads": 1, "figures": figures });
+        return out.line(all);
+    }
+    for figure in &figures {
+        out.line(format_args!("{:<32} {:>12.0} {}", figure.name, figure.value, figure.unit))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,136 @@
+//! `tabletown sim`: many games between bots.
+
+use crate::args::SimArgs;
+use crate::input;
+use crate::output::{Ending, Out, WholeFile};
+use bots::BotGame;
+use game_core::Game;
+use game_core::record::{FORMAT, Record, RecordResult, SeatInfo};
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::{Plan, Played, Report, simulate};
+use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use suburbia::Suburbia;
+use suburbia::setup::{Mode, Setup};
+
+/// Runs the command.
+pub fn run(args: SimArgs, out: &mut Out) -> Result<(), Ending> {
+    input::check_game(&args.game)?;
+    let mut bots = args.seats.clone();
+    if args.table.mode == Mode::Dale.word() && bots.len() == 2 && bots[1] == Suburbia::automaton_name() {
+        bots.pop(); // his seat is there anyway
+    }
+    for name in &bots {
+        Suburbia::bot(name).map_err(Ending::wrong)?;
+    }
+    let setup = input::table(&args.table, bots.len())?;
+    let mut file = args.records.as_deref().map(WholeFile::create).transpose()?;
+    let plan: Plan<Suburbia> =
+        Plan { setup, bots, games: args.games, seed: args.seed, threads: args.threads.map(usize::from) };
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stop);
+    // Without a handler Ctrl-C simply ends the program; nothing partial is left either way.
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let bar = progress_bar(args.games);
+    let mut failed = None;
+    let report = simulate(&plan, file.is_some(), &stop, |games| {
+        if let Some(file) = &mut file {
+            let written = games.iter().try_for_each(|game| file.line(&record(&plan, game).to_line()));
+            if let Err(ending) = written {
+                failed.get_or_insert(ending);
+                stop.store(true, Ordering::Relaxed);
+            }
+        }
+        bar.inc(games.len() as u64);
+    })
+    .map_err(Ending::wrong)?;
+    bar.finish_and_clear();
+    if let Some(ending) = failed {
+        return Err(ending);
+    }
+    if let Some(file) = file {
+        file.finish()?;
+    }
+    if args.json { print_json(&plan, &report, out)? } else { print_table(&plan, &report, out)? }
+    if report.games < args.games {
+        return Err(Ending::Negative(format!("stopped after {} of {} games", report.games, args.games)));
+    }
+    Ok(())
+}
+
+/// A bar with the time left, drawn only on a terminal.
+fn progress_bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
+    let bar = ProgressBar::new(games);
+    match style {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+fn record(plan: &Plan<Suburbia>, game: &Played) -> Record {
+    let bot = |name: &String| SeatInfo { name: name.clone(), bot: Some(name.clone()) };
+    let mut seats: Vec<SeatInfo> = plan.bots.iter().map(bot).collect();
+    seats.extend(dale(&plan.setup));
+    Record {
+        format: FORMAT.to_owned(),
+        game: Suburbia::NAME.to_owned(),
+        rules: serde_json::to_value(plan.setup.spec()).unwrap_or_default(),
+        seed: game.seed,
+        seats,
+        moves: game.moves.clone().unwrap_or_default(),
+        result: Some(RecordResult::from(&game.outcome)),
+    }
+}
+
+/// Dale, if he plays along.
+pub fn dale(setup: &Setup) -> Option<SeatInfo> {
+    (setup.mode() == Mode::Dale)
+        .then(|| SeatInfo { name: "Dale".to_owned(), bot: Some(Suburbia::automaton_name().to_owned()) })
+}
+
+fn print_json(plan: &Plan<Suburbia>, report: &Report, out: &mut Out) -> Result<(), Ending> {
+    let mut all = json!({
+        "game": Suburbia::NAME, "mode": plan.setup.mode(), "edition": plan.setup.edition(),
+        "packs": plan.setup.rules().packs(), "seed": plan.seed, "version": env!("CARGO_PKG_VERSION"),
+    });
+    if let (Some(all), Ok(serde_json::Value::Object(figures))) = (all.as_object_mut(), serde_json::to_value(report)) {
+        all.extend(figures);
+    }
+    out.line(all)
+}
+
+fn print_table(plan: &Plan<Suburbia>, report: &Report, out: &mut Out) -> Result<(), Ending> {
+    let setup = &plan.setup;
+    out.line(format_args!(
+        "{} games of {}, {} edition, {} mode, seeds {} to {}, in {:.2} s: {:.0} games/s, {:.0} moves/s",
+        report.games,
+        Suburbia::NAME,
+        setup.edition().word(),
+        setup.mode().word(),
+        plan.seed,
+        plan.seed.wrapping_add(report.games.saturating_sub(1)),
+        report.seconds,
+        report.games_per_second,
+        report.moves_per_second,
+    ))?;
+    out.line("seat  bot              wins   win rate   score mean     sd   min   p10   p50   p90   max")?;
+    for (seat, row) in report.seats.iter().enumerate() {
+        let score = &row.score;
+        out.line(format_args!(
+            "{seat:>4}  {:<12} {:>8.1}   {:>6.1} %   {:>10.1} {:>6.1} {:>5} {:>5} {:>5} {:>5} {:>5}",
+            row.bot,
+            row.wins,
+            100.0 * row.win_rate,
+            score.mean,
+            score.sd,
+            score.min,
+            score.p10,
+            score.p50,
+            score.p90,
+            score.max,
+        ))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,218 @@
+//! A borough: the board that says whose it is and how it does, and the tiles round it.
+
+use super::palette::{self, GROUND, GROUND_LINE, INK, PAPER, SOFT_INK};
+use super::pen::{HALF, Pen, SIZE, Type, centre, corners, escape, fit, n, outline};
+use super::{glyph, tile};
+use crate::sentence::{self, number};
+use game_core::Seat;
+use suburbia::hex::{BOARD, Hex};
+use suburbia::score::Final;
+use suburbia::table::{Phase, Table};
+use suburbia::tile::Track;
+
+/// What to show of a borough besides what lies there.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct BoroughLook<'a> {
+    /// The cells where a tile may go, for somebody to choose from.
+    pub frontier: bool,
+    /// The final scoring, to show the rank.
+    pub scoring: Option<&'a Final>,
+}
+
+/// The rectangle round a borough: left, top, width, height, in its own coordinates.
+pub fn extent(table: &Table, seat: Seat, frontier: bool) -> [f64; 4] {
+    let borough = table.borough(seat);
+    let free = if frontier { borough.frontier() } else { &[] };
+    let cells = borough.tiles().map(|tile| tile.at).chain(BOARD).chain(free.iter().copied());
+    let mut edges = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
+    for (x, y) in cells.map(centre) {
+        edges =
+            [edges[0].min(x - SIZE), edges[1].min(y - HALF), edges[2].max(x + SIZE), edges[3].max(y + HALF)];
+    }
+    let [left, top, right, bottom] = edges;
+    [left, top, right - left, bottom - top]
+}
+
+/// A borough as a `<g>` round its own origin, the cell 0,0. Needs [`defs`](super::defs) in the same document.
+pub fn borough_svg(table: &Table, names: &[String], seat: Seat, look: BoroughLook) -> String {
+    let mut pen = Pen::default();
+    let name = sentence::seat_name(names, seat);
+    pen.raw(&format!("<g class=\"borough\" data-seat=\"{}\"><title>", seat.index()));
+    pen.raw(&format!("{}</title>", escape(&format!("The borough of {name}"))));
+    board(&mut pen, table, &name, seat, look.scoring);
+    if look.frontier {
+        for &at in table.borough(seat).frontier() {
+            free_cell(&mut pen, at);
+        }
+    }
+    tiles(&mut pen, table, seat);
+    pen.close();
+    pen.0
+}
+
+fn tiles(pen: &mut Pen, table: &Table, seat: Seat) {
+    let rules = table.rules();
+    let borough = table.borough(seat);
+    // Neighbours below must not hide a tile's shadow, nor the newest one's outline be hidden.
+    let mut order: Vec<_> = borough.tiles().collect();
+    order.sort_by_key(|tile| (2 * i32::from(tile.at.r) + i32::from(tile.at.q), tile.at.q));
+    for tile in &order {
+        let (x, y) = centre(tile.at);
+        tile::placed(pen, rules, tile.kind, x, y, &format!("data-at=\"{}\" ", tile.at));
+    }
+    if borough.len() > rules.start().tiles.len() {
+        let (x, y) = centre(borough.tile(borough.len() - 1).at);
+        let points = outline(corners(x, y, SIZE - 1.0).into_iter());
+        pen.raw(&format!("<path d=\"{points}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"6\" stroke-linejoin=\"round\"/><path d=\"{points}\" fill=\"none\" stroke=\"#ffd84d\" stroke-width=\"3.2\" stroke-linejoin=\"round\"/>"));
+    }
+    for tile in order.iter().filter(|tile| tile.invested) {
+        let (x, y) = centre(tile.at);
+        glyph::marker(pen, x - 22.5, y - 41.0, 11.5, palette::seat(seat.index()));
+    }
+}
+
+fn free_cell(pen: &mut Pen, at: Hex) {
+    let (x, y) = centre(at);
+    let data = outline(corners(x, y, SIZE - 5.0).into_iter());
+    pen.raw(&format!("<g class=\"free\" data-at=\"{at}\"><path d=\"{data}\" fill=\"#fff\" fill-opacity=\".35\" stroke=\"#7b8460\" stroke-width=\"1.6\" stroke-dasharray=\"6 5\"/>"));
+    pen.text(x, y + 5.0, Type::new(13.0, SOFT_INK).middle(), &at.to_string());
+    pen.close();
+}
+
+/// The ground under a borough: a panel with cells that line up with the tiles.
+pub fn ground(pen: &mut Pen, [x, y, w, h]: [f64; 4], active: bool, seat: usize) {
+    let edge = if active { palette::seat(seat) } else { "#c3c9a6" };
+    let stroke = if active { 5.0 } else { 1.6 };
+    pen.rect(
+        [x, y, w, h],
+        22.0,
+        &format!("fill=\"{GROUND}\" stroke=\"{edge}\" stroke-width=\"{}\"", n(stroke)),
+    );
+    pen.rect([x + 4.0, y + 4.0, w - 8.0, h - 8.0], 19.0, "fill=\"url(#cells)\"");
+}
+
+/// The pattern of cells, aligned to the origin of a borough.
+pub fn cells_pattern() -> String {
+    let (w, h) = (3.0 * SIZE, 2.0 * HALF);
+    let (s, half) = (SIZE, SIZE / 2.0);
+    let data = format!(
+        "M0 {m}h{a}l{a}-{m}h{s}l{a} {m}h{a}M{a} {m}l{a} {m}M{d} {m}l-{a} {m}",
+        m = n(HALF),
+        a = n(half),
+        s = n(s),
+        d = n(2.5 * s),
+    );
+    // No line lies on the pattern's edge, where half of it would be cut off.
+    let (up, down) = (n(-1.5 * HALF), n(0.5 * HALF));
+    format!(
+        "<pattern id=\"cells\" width=\"{}\" height=\"{}\" x=\"{}\" y=\"{}\" patternUnits=\"userSpaceOnUse\"><g fill=\"none\" stroke=\"{GROUND_LINE}\" stroke-width=\"1.5\"><path d=\"{data}\" transform=\"translate(0 {up})\"/><path d=\"{data}\" transform=\"translate(0 {down})\"/></g></pattern>",
+        n(w),
+        n(h),
+        n(-1.5 * s),
+        n(-1.5 * HALF)
+    )
+}
+
+/// Pale houses and trees on the parts of the board that stick out.
+fn silhouettes(pen: &mut Pen, colour: &str) {
+    const HOUSES: [&str; 4] = [
+        "M-36 0v-20h16v-16h12v36ZM-4 0v-44h15v44ZM15 0v-26l9-9l9 9v26Z",
+        "M-34 0v-30l10-9l10 9v30ZM-10 0v-22h18v22ZM12 0v-46h3v-6h2v6h3v46Z",
+        "M-36 0v-26h6v-10h5v10h5v-10h5v10h6v26ZM-5 0v-34h14v34ZM13 0v-18l11-9l11 9v18Z",
+        "M-35 0v-16l10-8l10 8v16ZM-11 0v-38h12v-8h8v46ZM13 0v-28h20v28Z",
+    ];
+    const TREES: &str = "M-23 0v-9a9.5 9.5 0 1 1 4 0v9ZM-3 0v-4h-8L1-32l12 28h-8v4ZM20 0v-6a8 8 0 1 1 4 0v6Z";
+    pen.raw(&format!("<g fill=\"{colour}\" opacity=\".16\">"));
+    for (houses, q) in HOUSES.into_iter().zip([-3.0, -1.0, 1.0, 3.0]) {
+        let x = n(1.5 * SIZE * q);
+        pen.raw(&format!("<path transform=\"translate({x} -156)\" d=\"{houses}\"/>"));
+        pen.raw(&format!("<path transform=\"translate({x} -14)\" d=\"{TREES}\"/>"));
+    }
+    pen.raw("</g>");
+}
+
+fn board(pen: &mut Pen, table: &Table, name: &str, seat: Seat, scoring: Option<&Final>) {
+    let colour = palette::seat(seat.index());
+    let shape: String = BOARD
+        .into_iter()
+        .map(centre)
+        .map(|(x, y)| outline(corners(x, y, SIZE - 1.0).into_iter()))
+        .collect::<Vec<_>>()
+        .join("");
+    pen.raw(&format!("<g stroke-linejoin=\"round\"><path transform=\"translate(1 4)\" d=\"{shape}\" fill=\"#2a2416\" stroke=\"#2a2416\" stroke-width=\"6\" opacity=\".2\"/><path d=\"{shape}\" fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"7\"/><path d=\"{shape}\" fill=\"{PAPER}\" stroke=\"{PAPER}\" stroke-width=\"2.2\"/></g>"));
+    silhouettes(pen, colour);
+    let middle = -2.0 * HALF;
+    let left = -5.0 * SIZE;
+    let letter: String = name.chars().take(1).collect::<String>().to_uppercase();
+    glyph::meeple(pen, left + 22.0, middle + 27.0, 2.1, colour, &letter);
+    pen.text(left + 56.0, middle - 4.0, Type::new(25.0, INK).bold(), &fit(name, 25.0, 190.0));
+    pen.text(
+        left + 56.0,
+        middle + 20.0,
+        Type::new(14.0, SOFT_INK).bold(),
+        &fit(&status(table, seat, scoring), 14.0, 200.0),
+    );
+    let tracks = table.tracks(seat);
+    let values = [
+        (Some(Track::Money), "money", format!("${}", tracks.money)),
+        (Some(Track::Income), "income", number(tracks.income.into())),
+        (Some(Track::Reputation), "reputation", number(tracks.reputation.into())),
+        (Some(Track::Population), "population", tracks.population.to_string()),
+        (None, "markers", String::new()),
+    ];
+    for (index, (track, word, value)) in values.into_iter().enumerate() {
+        let x = -0.92 * SIZE + 78.0 * index as f64;
+        let back = track.map_or(palette::seat(seat.index()), palette::track);
+        pen.rect([x, middle - 32.0, 72.0, 42.0], 9.0, &format!("fill=\"{back}\""));
+        match track {
+            Some(Track::Money) => {
+                pen.text(x + 36.0, middle - 3.0, Type::new(21.0, "#fff").bold().middle(), &value);
+            }
+            Some(track) => {
+                glyph::track(pen, x + 14.0, middle - 11.0, 1.5, track, "#fff");
+                pen.text(x + 46.0, middle - 3.0, Type::new(21.0, "#fff").bold().middle(), &value);
+            }
+            None => {
+                markers(pen, x, middle - 11.0, tracks.markers, usize::from(table.rules().start().markers))
+            }
+        }
+        pen.text(x + 36.0, middle + 26.0, Type::new(11.5, SOFT_INK).bold().middle(), word);
+    }
+}
+
+fn markers(pen: &mut Pen, x: f64, y: f64, left: u8, all: usize) {
+    for index in 0..all.min(4) {
+        let at = x + 36.0 + 20.0 * (index as f64 - (all.min(4) as f64 - 1.0) / 2.0);
+        if index < usize::from(left) {
+            pen.circle(at, y, 8.0, "fill=\"#fff\"");
+            pen.text(at, y + 3.4, Type::new(9.0, INK).bold().middle(), "×2");
+        } else {
+            pen.circle(
+                at,
+                y,
+                7.0,
+                "fill=\"none\" stroke=\"#fff\" stroke-width=\"1.4\" stroke-dasharray=\"2.4 2\"",
+            );
+        }
+    }
+}
+
+/// Rank and score at the end, else whose turn it is.
+fn status(table: &Table, seat: Seat, scoring: Option<&Final>) -> String {
+    if let Some(score) = scoring.and_then(|scoring| scoring.seats.get(seat.index())) {
+        if let Some(title) = score.title {
+            return title.to_owned();
+        }
+        return format!("{}, {} points", super::ordinal(score.rank), score.tracks.population);
+    }
+    let acts = table.to_act().contains(seat);
+    match table.phase() {
+        Phase::Goals if acts => "chooses a goal".to_owned(),
+        Phase::Build if acts => "to build".to_owned(),
+        Phase::Discard | Phase::ExtraDiscard if acts => "to discard".to_owned(),
+        _ => match table.borough(seat).len() {
+            1 => "1 tile".to_owned(),
+            tiles => format!("{tiles} tiles"),
+        },
+    }
+}

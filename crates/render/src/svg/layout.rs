@@ -1,0 +1,259 @@
+//! The layout of a whole table: market on top, the population track under it, boroughs, and panels at the side.
+
+use super::borough::{self, BoroughLook, borough_svg};
+use super::palette::{INK, SOFT_INK, TABLE};
+use super::pen::{Pen, Type, escape, fit, n};
+use super::scene::{self, Scene};
+use super::{Cast, FONTS, defs, market, panels};
+use game_core::Seat;
+use suburbia::SuburbiaView;
+use suburbia::score::Final;
+use suburbia::setup::Mode;
+use suburbia::table::{Phase, Table};
+use suburbia::tile::KindId;
+
+const MARGIN: f64 = 28.0;
+const GUTTER: f64 = 18.0;
+/// Space round the tiles of a borough.
+const PAD: f64 = 22.0;
+const SIDE: f64 = 404.0;
+const HEADER: f64 = 66.0;
+
+/// A whole table as one SVG document: what `view` may see, with everybody's name, a caption and, at the end, the
+/// scoring.
+pub fn table_svg(
+    view: &SuburbiaView,
+    names: &[String],
+    caption: Option<&str>,
+    scoring: Option<&Final>,
+) -> String {
+    let table = view.table();
+    let cast = Cast::new(names, table.seats());
+    let grid = Grid::of(table);
+    let strip = market::market_width(table) + GUTTER + market::supply_width(table);
+    let corner = table.seats() == 3;
+    let last = grid.rows.last().map_or(0.0, |row| row_width(row));
+    let inner = strip.max(if corner {
+        grid.width.max(last + 2.0 * (SIDE + GUTTER))
+    } else {
+        grid.width + GUTTER + SIDE
+    });
+    let mut pen = Pen::default();
+    header(&mut pen, table, caption, inner);
+    let mut y = MARGIN + HEADER;
+    // The row on top grows with the table, but not beyond what looks natural beside the boroughs.
+    let zoom = ((inner / strip).min(1.4) * 100.0).floor() / 100.0;
+    let stretch = (inner / zoom - strip) / 2.0;
+    let market_width = market::market_width(table) + stretch;
+    pen.open_at(MARGIN, y, zoom);
+    market::market(&mut pen, table, 0.0, 0.0, market_width);
+    let right = market_width + GUTTER;
+    market::supply(&mut pen, table, view.stacks_left(), right, 0.0, inner / zoom - right);
+    pen.close();
+    y += market::HEIGHT * zoom + GUTTER;
+    y += panels::ribbon(&mut pen, table, &cast, scoring, [MARGIN, y, inner]) + GUTTER;
+
+    let bottom = if corner {
+        below_and_beside(&mut pen, view, &cast, scoring, &grid, [MARGIN, y, inner])
+    } else {
+        let mut side = Pen::default();
+        let beside = sidebar(&mut side, view, &cast, scoring, [MARGIN + inner - SIDE, y, SIDE]);
+        let boroughs = grid.draw(&mut pen, table, &cast, scoring, [MARGIN, y, inner - SIDE - GUTTER, beside]);
+        pen.raw(&side.0);
+        y + boroughs.max(beside)
+    };
+    document(table, &cast, caption, inner + 2.0 * MARGIN, bottom + MARGIN, &pen.0)
+}
+
+/// Panels in one column; returns how high it is.
+fn sidebar(
+    pen: &mut Pen,
+    view: &SuburbiaView,
+    cast: &Cast,
+    scoring: Option<&Final>,
+    [x, y, w]: [f64; 3],
+) -> f64 {
+    let mut at = y;
+    if let Some(scoring) = scoring {
+        at += panels::scoring(pen, view.table(), cast, scoring, [x, at, w]) + GUTTER;
+    }
+    let goals = panels::goals(pen, view, cast, scoring, [x, at, w]);
+    if goals > 0.0 {
+        at += goals + GUTTER;
+    }
+    at += panels::key(pen, [x, at, w]);
+    at - y
+}
+
+/// Three boroughs leave a corner free: the panels go there in two columns. Returns where it all ends.
+fn below_and_beside(
+    pen: &mut Pen,
+    view: &SuburbiaView,
+    cast: &Cast,
+    scoring: Option<&Final>,
+    grid: &Grid,
+    [x, y, w]: [f64; 3],
+) -> f64 {
+    let table = view.table();
+    let (upper, lower) = grid.rows.split_at(grid.rows.len().saturating_sub(1));
+    let upper = Grid { rows: upper.to_vec(), width: grid.width };
+    let lower = Grid { rows: lower.to_vec(), width: grid.width };
+    let top = y + upper.draw(pen, table, cast, scoring, [x, y, w, 0.0]) + GUTTER;
+    let mut side = Pen::default();
+    let right = x + w - SIDE;
+    let goals = panels::goals(&mut side, view, cast, scoring, [right, top, SIDE]);
+    let left = right - GUTTER - SIDE;
+    let mut at = top;
+    if let Some(scoring) = scoring {
+        at += panels::scoring(&mut side, table, cast, scoring, [left, at, SIDE]) + GUTTER;
+    }
+    at += panels::key(&mut side, [left, at, SIDE]);
+    let beside = goals.max(at - top);
+    let boroughs = lower.draw(pen, table, cast, scoring, [x, top, w - 2.0 * (SIDE + GUTTER), beside]);
+    pen.raw(&side.0);
+    top + boroughs.max(beside)
+}
+
+fn document(table: &Table, cast: &Cast, caption: Option<&str>, w: f64, h: f64, body: &str) -> String {
+    let rules = table.rules();
+    let mut used: Vec<KindId> = table.market().iter().flatten().copied().collect();
+    used.extend(table.basics().map(|(kind, _)| kind));
+    used.extend(table.all_seats().flat_map(|seat| table.borough(seat).tiles().map(|tile| tile.kind)));
+    used.sort_unstable();
+    used.dedup();
+    let mut about = format!("{} at round {}.", cast.names.join(", "), table.round());
+    for seat in table.all_seats() {
+        let tracks = table.tracks(seat);
+        about.push_str(&format!(
+            " {}: population {}, income {}, reputation {}, ${}, {} tiles.",
+            cast.name(seat),
+            tracks.population,
+            tracks.income,
+            tracks.reputation,
+            tracks.money,
+            table.borough(seat).len()
+        ));
+    }
+    let (w, h) = (n(w.ceil()), n(h.ceil()));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" height=\"{h}\" role=\"img\" aria-labelledby=\"table-title table-about\" font-family=\"{FONTS}\">\n<title id=\"table-title\">{}</title>\n<desc id=\"table-about\">{}</desc>\n{}<rect width=\"{w}\" height=\"{h}\" fill=\"{TABLE}\"/>\n{body}</svg>\n",
+        escape(caption.unwrap_or("A game of Suburbia")),
+        escape(&about),
+        defs(rules, used),
+    )
+}
+
+fn header(pen: &mut Pen, table: &Table, caption: Option<&str>, w: f64) {
+    let mode = match table.mode() {
+        Mode::Standard => "",
+        Mode::LoneArchitect => ", Lone Architect",
+        Mode::Dale => ", against Dale the Bot",
+    };
+    pen.text(MARGIN, MARGIN + 38.0, Type::new(38.0, INK).bold(), "Suburbia");
+    let caption = caption.map_or(format!("{} edition{mode}", capital(table.edition().word())), str::to_owned);
+    pen.text(MARGIN + 214.0, MARGIN + 37.0, Type::new(18.0, SOFT_INK), &fit(&caption, 17.0, w - 720.0));
+    skyline(pen, MARGIN + w - 200.0, MARGIN + 46.0);
+    let round = match (table.phase(), table.last_round()) {
+        (Phase::Over, _) => "Game over".to_owned(),
+        (Phase::Goals, _) => "Goals are chosen".to_owned(),
+        (_, Some(last)) => format!("Round {} of {last}", table.round()),
+        (_, None) => format!("Round {}", table.round()),
+    };
+    pen.text(MARGIN + w, MARGIN + 37.0, Type::new(22.0, INK).bold().end(), &round);
+}
+
+/// A little town beside the title; it ends at `x`.
+fn skyline(pen: &mut Pen, x: f64, y: f64) {
+    pen.open_at(x - 130.0, y, 1.15);
+    pen.raw("<g stroke=\"#3d4856\" stroke-width=\"1\" stroke-linejoin=\"round\">");
+    Scene(pen)
+        .tree(-108.0, 20.0)
+        .house(-100.0, 20.0, 26.0, scene::ROOF)
+        .house(-74.0, 16.0, 21.0, "#7d6aa0")
+        .fir(-50.0, 26.0)
+        .shop(-38.0, 30.0, 24.0, "#3f78b8")
+        .block("#bcd3e8", -2.0, 17.0, 38.0)
+        .windows(1.0, -34.0, 3, 5)
+        .block(scene::BRICK, 18.0, 17.0, 29.0)
+        .windows(21.0, -26.0, 3, 3)
+        .temple(42.0, 34.0, 27.0)
+        .tree(84.0, 22.0)
+        .car(100.0, 0.0, 0.9, scene::GOLD)
+        .stroke("#8a7a55", 1.6, "M-122 .4H118");
+    pen.raw("</g>");
+    pen.close();
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Boroughs in rows; every borough has the room its tiles need.
+struct Grid {
+    rows: Vec<Vec<(Seat, [f64; 4])>>,
+    width: f64,
+}
+
+impl Grid {
+    /// At most three in a row, and rows as even as can be.
+    fn of(table: &Table) -> Grid {
+        let boxes: Vec<(Seat, [f64; 4])> =
+            table.all_seats().map(|seat| (seat, borough::extent(table, seat, false))).collect();
+        let columns = match boxes.len() {
+            0 | 1 => 1,
+            2..=4 => 2,
+            _ => 3,
+        };
+        let rows: Vec<Vec<_>> = boxes.chunks(columns).map(<[_]>::to_vec).collect();
+        let width = rows.iter().map(|row| row_width(row)).fold(0.0, f64::max);
+        Grid { rows, width }
+    }
+
+    fn height(&self) -> f64 {
+        self.rows.iter().map(|row| row_height(row) + GUTTER).sum::<f64>() - GUTTER
+    }
+
+    /// Draws all boroughs into a space at least `least` high; returns how high it became.
+    fn draw(
+        &self,
+        pen: &mut Pen,
+        table: &Table,
+        cast: &Cast,
+        scoring: Option<&Final>,
+        [x, y, w, least]: [f64; 4],
+    ) -> f64 {
+        let extra = ((least - self.height()) / self.rows.len().max(1) as f64).max(0.0);
+        let mut top = y;
+        for row in &self.rows {
+            let high = row_height(row) + extra;
+            let more = (w - row_width(row)) / row.len().max(1) as f64;
+            let mut left = x;
+            for &(seat, [bx, _, bw, _]) in row {
+                let wide = bw + 2.0 * PAD + more;
+                let active = table.to_act().contains(seat);
+                let (ox, oy) = (left + (wide - bw) / 2.0 - bx, top + PAD - row_top(row));
+                pen.open_at(ox, oy, 1.0);
+                borough::ground(pen, [left - ox, top - oy, wide, high], active, seat.index());
+                pen.raw(&borough_svg(table, &cast.names, seat, BoroughLook { frontier: false, scoring }));
+                pen.close();
+                left += wide + GUTTER;
+            }
+            top += high + GUTTER;
+        }
+        top - GUTTER - y
+    }
+}
+
+fn row_width(row: &[(Seat, [f64; 4])]) -> f64 {
+    row.iter().map(|(_, [_, _, w, _])| w + 2.0 * PAD + GUTTER).sum::<f64>() - GUTTER
+}
+
+/// Boards of one row are at the same height.
+fn row_top(row: &[(Seat, [f64; 4])]) -> f64 {
+    row.iter().map(|(_, [_, top, _, _])| *top).fold(0.0, f64::min)
+}
+
+fn row_height(row: &[(Seat, [f64; 4])]) -> f64 {
+    row.iter().map(|(_, [_, top, _, h])| top + h - row_top(row) + 2.0 * PAD).fold(0.0, f64::max)
+}

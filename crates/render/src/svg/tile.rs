@@ -1,0 +1,245 @@
+//! One tile as a hex: scene, cost, immediate gains, name plate, conditional lines.
+
+use super::palette::{self, Hue, INK};
+use super::pen::{HALF, Pen, SIZE, Type, corners, escape, half_width, n, width, wrap};
+use super::{glyph, pictogram};
+use crate::sentence;
+use suburbia::rules::Rules;
+use suburbia::tile::{KindId, Line, Scope, TileKind, Traits};
+
+/// Top and bottom of the name plate, for one line of text and for more.
+const PLATE: [(f64, f64); 3] = [(-7.0, 10.0), (-11.0, 15.0), (-17.0, 16.0)];
+/// The gap between a tile and the edge of its cell.
+const GAP: f64 = 1.6;
+
+/// One hex around the origin, as a `<g>` that needs nothing else.
+pub fn tile_svg(rules: &Rules, kind: KindId) -> String {
+    let mut pen = Pen::default();
+    pen.raw("<g class=\"face\">");
+    let of = rules.kind(kind);
+    if of.traits.meets(Traits::LAKE) {
+        lake(&mut pen, of);
+    } else {
+        face(&mut pen, rules, of);
+    }
+    pen.raw("</g>");
+    pen.0
+}
+
+/// The id under which [`defs`](super::defs) keeps a kind.
+pub fn symbol_id(rules: &Rules, kind: KindId) -> String {
+    let clean = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+    format!("tile-{}", rules.kind(kind).id.chars().map(clean).collect::<String>())
+}
+
+/// What a tile says, for tooltips and screen readers.
+pub fn title(rules: &Rules, kind: KindId) -> String {
+    let of = rules.kind(kind);
+    let category =
+        of.category.map_or(String::new(), |category| format!(" ({}, ${})", category.word(), of.cost));
+    format!("{}{category}: {}", of.name, sentence::tile_text(rules, kind).join("; "))
+}
+
+/// A tile that lies somewhere: a reference into [`defs`](super::defs), with its tooltip.
+pub fn placed(pen: &mut Pen, rules: &Rules, kind: KindId, x: f64, y: f64, attributes: &str) {
+    pen.raw(&format!("<g class=\"tile\" {attributes}transform=\"translate({} {})\">", n(x), n(y)));
+    pen.raw(&format!("<title>{}</title>", escape(&title(rules, kind))));
+    pen.raw(&format!("<use href=\"#{}\"/></g>\n", symbol_id(rules, kind)));
+}
+
+fn shadow_and_frame(pen: &mut Pen, hue: Hue) {
+    let size = SIZE - GAP;
+    pen.polygon(corners(0.8, 2.6, size).into_iter(), "fill=\"#2a2416\" opacity=\".22\"");
+    let frame = format!("fill=\"{0}\" stroke=\"{0}\" stroke-width=\"2\" stroke-linejoin=\"round\"", hue.dark);
+    pen.polygon(corners(0.0, 0.0, size - 1.0).into_iter(), &frame);
+}
+
+fn face(pen: &mut Pen, rules: &Rules, kind: &TileKind) {
+    let hue = palette::hue(kind.category);
+    shadow_and_frame(pen, hue);
+    let (name, size) = wrap(&kind.name, 11.0, 96.0);
+    let (top, bottom) = PLATE[name.len().clamp(1, 3) - 1];
+    let edge = HALF - 4.6;
+    pen.band(-edge, top, 4.6, &format!("fill=\"{}\"", hue.sky));
+    pen.band(top - 9.0, top, 4.6, &format!("fill=\"{}\"", hue.middle));
+    pen.band(bottom, edge, 4.6, &format!("fill=\"{}\"", hue.light));
+    pen.open_at(if kind.lines.is_empty() { 4.0 } else { -4.0 }, top - 2.6, 0.95);
+    pictogram::draw(pen, kind);
+    pen.raw("</g>");
+    plate(pen, kind, &name, size, (top + bottom) / 2.0);
+    glyph::coin(pen, -half_width(top) + 19.0, top - 10.5, 10.0, kind.cost.into());
+    if kind.lines.is_empty() {
+        large_gains(pen, kind, (bottom + HALF - 5.0) / 2.0);
+    } else {
+        gains(pen, kind, top);
+    }
+    for (index, icon) in kind.icons.iter().enumerate() {
+        glyph::icon(pen, 25.0 - 15.0 * index as f64, -edge + 9.0, 1.0, icon);
+    }
+    if kind.stars > 0 {
+        let stars = "★".repeat(usize::from(kind.stars.min(3)));
+        pen.text(-26.0, -edge + 12.0, Type::new(9.0, "#7a5200").bold().middle(), &stars);
+    }
+    lines(pen, rules, kind, bottom);
+}
+
+/// The name, between the signs of the category.
+fn plate(pen: &mut Pen, kind: &TileKind, name: &[String], size: f64, middle: f64) {
+    if let Some(category) = kind.category {
+        for side in [-1.0, 1.0] {
+            glyph::category(pen, side * 53.2, 0.6, 0.92, category, "#fff");
+        }
+    }
+    let step = size + 0.4;
+    let first = middle - step * (name.len() as f64 - 1.0) / 2.0 + size * 0.36;
+    for (index, line) in name.iter().enumerate() {
+        pen.text(0.0, first + step * index as f64, Type::new(size, "#fff").bold().middle(), line);
+    }
+}
+
+/// Immediate gains, stacked to the right of the scene.
+fn gains(pen: &mut Pen, kind: &TileKind, top: f64) {
+    let mut y = top - 9.5;
+    for (track, amount) in kind.now.parts() {
+        let right = half_width(y + 7.0).min(half_width(y - 7.0)) - 5.5;
+        glyph::chip(pen, right - glyph::chip_width(track, amount), y, 1.0, track, amount);
+        y -= 16.0;
+    }
+}
+
+/// Immediate gains of a tile that has nothing else, where its lines would be.
+fn large_gains(pen: &mut Pen, kind: &TileKind, y: f64) {
+    const SCALE: f64 = 1.5;
+    let wide: f64 =
+        kind.now.parts().map(|(track, amount)| SCALE * glyph::chip_width(track, amount) + 4.0).sum();
+    let mut x = 2.0 - wide / 2.0;
+    for (track, amount) in kind.now.parts() {
+        glyph::chip(pen, x, y, SCALE, track, amount);
+        x += SCALE * glyph::chip_width(track, amount) + 4.0;
+    }
+}
+
+/// The conditional lines: one has two rows to itself, several share the space.
+fn lines(pen: &mut Pen, rules: &Rules, kind: &TileKind, top: f64) {
+    let middle = (top + HALF - 5.0) / 2.0;
+    match kind.lines.as_slice() {
+        [] => {}
+        [line] => one_line(pen, rules, line, middle),
+        several => {
+            let count = several.len() as f64;
+            let step = ((HALF - 6.0 - top) / count).min(17.0);
+            let scale = (step / 15.0).clamp(0.6, 1.0);
+            for (index, line) in several.iter().enumerate() {
+                let y = middle + step * (index as f64 - (count - 1.0) / 2.0);
+                let room = 2.0 * (half_width(y + 5.0) - 7.0);
+                row(pen, rules, line, y, room, scale);
+            }
+        }
+    }
+}
+
+/// A line in two rows: the chip and where to look above, what to look for below.
+fn one_line(pen: &mut Pen, rules: &Rules, line: &Line, middle: f64) {
+    let (before, after) = scope_words(line.scope);
+    let any = line.matches == Traits::FACE_UP && line.scope == Scope::Adjacent;
+    let chip = glyph::chip_width(line.track, line.amount);
+    centred(pen, chip + 4.0 + width(before, WORD), middle - 8.4, |pen| {
+        glyph::chip(pen, 0.0, 0.0, 1.0, line.track, line.amount);
+        pen.text(chip + 4.0, 3.4, Type::new(WORD, INK).bold(), before);
+    });
+    let signs = match line.scope {
+        Scope::RedLine => 7.0,
+        Scope::OwnLakeAdjacent if line.matches == Traits::FACE_UP => 0.0,
+        _ if any => width("any tile", WORD),
+        _ => glyph::traits_width(rules, line.matches),
+    };
+    let gap = if signs > 0.0 && !after.is_empty() { 3.0 } else { 0.0 };
+    centred(pen, signs + gap + width(after, WORD), middle + 8.0, |pen| {
+        match line.scope {
+            Scope::RedLine => glyph::red_line(pen, 3.0, -4.0, 6.0),
+            Scope::OwnLakeAdjacent if signs == 0.0 => {}
+            _ if any => pen.text(0.0, 3.4, Type::new(WORD, INK).bold(), "any tile"),
+            _ => glyph::traits(pen, 0.0, 0.0, rules, line.matches),
+        }
+        if !after.is_empty() {
+            pen.text(signs + gap, 3.4, Type::new(WORD, INK).bold(), after);
+        }
+    });
+}
+
+/// The size of words in lines.
+const WORD: f64 = 9.5;
+
+/// Draws something `wide` from x 0 on, centred on the tile and made smaller where the tile is too narrow.
+fn centred(pen: &mut Pen, wide: f64, y: f64, draw: impl FnOnce(&mut Pen)) {
+    let room = 2.0 * (half_width(y + 4.0) - 7.0);
+    let scale = (room / wide.max(1.0)).min(1.0);
+    pen.open_at(-wide * scale / 2.0, y, scale);
+    draw(pen);
+    pen.raw("</g>");
+}
+
+/// A line in one row: chip, scope, signs.
+fn row(pen: &mut Pen, rules: &Rules, line: &Line, y: f64, room: f64, scale: f64) {
+    let chip = glyph::chip_width(line.track, line.amount);
+    let word = short_scope(line.scope);
+    let any = line.matches == Traits::FACE_UP;
+    let what = match line.scope {
+        Scope::RedLine => 0.0,
+        _ if any => width("any", 9.0),
+        _ => glyph::traits_width(rules, line.matches),
+    };
+    let wide = chip + 3.0 + width(word, 9.0) + 3.0 + what;
+    let scale = scale.min(room / wide);
+    pen.open_at(-wide * scale / 2.0, y, scale);
+    glyph::chip(pen, 0.0, 0.0, 1.0, line.track, line.amount);
+    pen.text(chip + 3.0, 3.2, Type::new(9.0, INK).bold(), word);
+    let x = chip + 6.0 + width(word, 9.0);
+    if any {
+        pen.text(x, 3.2, Type::new(9.0, INK).bold(), "any");
+    } else if line.scope != Scope::RedLine {
+        glyph::traits(pen, x, 0.0, rules, line.matches);
+    }
+    pen.raw("</g>");
+}
+
+/// Words before and after what a line matches.
+fn scope_words(scope: Scope) -> (&'static str, &'static str) {
+    match scope {
+        Scope::Adjacent => ("adjacent", ""),
+        Scope::Own => ("each own", ""),
+        Scope::Every => ("every", "anywhere"),
+        Scope::Others => ("others'", ""),
+        Scope::After => ("each later", "anywhere"),
+        Scope::RedLine => ("each", "red line"),
+        Scope::OwnLakeAdjacent => ("each tile", "at your lakes"),
+    }
+}
+
+fn short_scope(scope: Scope) -> &'static str {
+    match scope {
+        Scope::Adjacent => "adj.",
+        Scope::Own => "own",
+        Scope::Every => "every",
+        Scope::Others => "others'",
+        Scope::After => "later",
+        Scope::RedLine => "red line",
+        Scope::OwnLakeAdjacent => "at lakes",
+    }
+}
+
+fn lake(pen: &mut Pen, kind: &TileKind) {
+    let hue = palette::hue(None);
+    shadow_and_frame(pen, hue);
+    pen.polygon(corners(0.0, 0.0, SIZE - GAP - 2.6).into_iter(), &format!("fill=\"{}\"", hue.middle));
+    pen.raw(&format!("<path fill=\"{}\" d=\"M-46 2C-48-20-24-40 2-38C26-37 46-22 46 0C46 22 24 39-2 38C-26 37-44 24-46 2Z\"/>", hue.sky));
+    pen.raw("<path fill=\"none\" stroke=\"#fff\" stroke-width=\"2.4\" stroke-linecap=\"round\" d=\"M-34-10q5-5 10 0t10 0t10 0M2-22q4-4 8 0t8 0t8 0M-28 22q4-4 8 0t8 0M10 18q5-5 10 0t10 0\"/>");
+    pen.raw("<g stroke=\"#1d5f80\" stroke-width=\"1\"><path fill=\"#fdf7ea\" d=\"M-6-20V-34L4-21Z\"/><path fill=\"#93694a\" d=\"M-12-19H8L4-14H-8Z\"/></g>");
+    pen.text(0.0, 4.6, Type::new(12.0, "#0f3d54").bold().middle(), &kind.name);
+    if let [line] = kind.lines.as_slice() {
+        let chip = glyph::chip_width(line.track, line.amount);
+        let wide = chip + 3.0 + width("adj. tile", 9.0);
+        glyph::chip(pen, -wide / 2.0, 33.0, 1.0, line.track, line.amount);
+        pen.text(-wide / 2.0 + chip + 3.0, 36.2, Type::new(9.0, "#0f3d54").bold(), "adj. tile");
+    }
+}

@@ -1,0 +1,94 @@
+//! Sentences: what tiles, goals, moves and events read like.
+
+mod common;
+
+use common::{every_setup, names, play, rules};
+use game_core::{Game, Seat};
+use render::sentence;
+use std::collections::BTreeSet;
+use suburbia::Suburbia;
+use suburbia::event::{Cause, Change, Event};
+use suburbia::hex::hex;
+use suburbia::setup::{Edition, Mode, Setup};
+use suburbia::tile::Track;
+
+#[test]
+fn every_tile_has_a_text_of_its_own() {
+    let mut texts = BTreeSet::new();
+    let mut sheet = String::new();
+    for (kind, of) in rules().kinds() {
+        let text = sentence::tile_text(rules(), kind);
+        assert!(!text.is_empty() && text.iter().all(|line| !line.is_empty()), "{}", of.id);
+        let whole = format!("{}: {}", of.name, text.join("; "));
+        sheet.push_str(&whole);
+        sheet.push('\n');
+        assert!(texts.insert(whole), "{}", of.id);
+    }
+    assert_eq!(texts.len(), rules().kinds().count());
+    insta::assert_snapshot!("tiles", sheet);
+}
+
+#[test]
+fn goals_say_what_they_ask_for() {
+    let all: Vec<String> = rules()
+        .goals()
+        .map(|(id, goal)| format!("{}: {}", goal.name, sentence::goal_text(rules(), id)))
+        .collect();
+    insta::assert_snapshot!("goals", all.join("\n"));
+}
+
+#[test]
+fn a_game_reads_like_a_story() {
+    let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 2).expect("two may play");
+    let (game, mut events) = play(&setup, 42, 1000);
+    events.extend(game.final_scoring().expect("it is over").events);
+    let story: Vec<String> = events.iter().map(|event| sentence::event(rules(), &names(), event)).collect();
+    insta::assert_snapshot!("story", story.join("\n"));
+}
+
+#[test]
+fn every_event_of_every_setup_has_a_sentence_without_raw_ids() {
+    for setup in every_setup() {
+        for seed in 0..5 {
+            let (_, events) = play(&setup, seed, 1000);
+            for event in &events {
+                let text = sentence::event(rules(), &names(), event);
+                assert!(!text.contains("$-") && !text.contains("n -"), "a true minus sign: {text}");
+                let letters: Vec<char> = text.chars().collect();
+                let raw =
+                    |three: &[char]| three[0].is_alphabetic() && three[1] == '-' && three[2].is_alphabetic();
+                assert!(!letters.windows(3).any(raw), "an id instead of a name: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_end_of_a_track_is_told() {
+    let change = |delta, nominal, cause| {
+        let track = Track::Income;
+        Event::Change(Change { seat: Seat(0), track, delta, nominal, cause, step: None })
+    };
+    let tile = Cause::Tile { id: "office-building", owner: Seat(0), at: hex(1, 1) };
+    let text = |event| sentence::event(rules(), &names(), &event);
+    assert_eq!(
+        text(change(1, 4, tile)),
+        "Ann's Office Building (1,1): income +1 (of +4: the track ends at 15)"
+    );
+    assert_eq!(
+        text(change(0, -1, Cause::RedLine)),
+        "Ann passes a red line: income +0 (of −1: the track ends at −5)"
+    );
+    assert_eq!(text(change(1, 1, Cause::RedLine)), "Ann falls back behind a red line: income +1");
+}
+
+#[test]
+fn moves_say_what_is_built_where() {
+    let setup = Setup::new(rules(), Edition::Second, Mode::LoneArchitect, 1).expect("one may play");
+    let game = Suburbia::new(&setup, 42);
+    let mut moves = Vec::new();
+    game.legal_moves(Seat(0), &mut moves);
+    let all: Vec<String> = moves.iter().map(|&mv| sentence::move_text(game.table(), Seat(0), mv)).collect();
+    assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "no two moves read alike");
+    insta::assert_snapshot!("moves", all.join("\n"));
+}

@@ -1,0 +1,107 @@
+//! Playing Suburbia in a terminal.
+//!
+//! Two faces of one [`Session`]: [`play_screen`] draws the whole screen and listens to keys, [`play_lines`] prints
+//! text and reads commands, for pipes and screen readers. Both keep a record and write it after every move.
+//!
+//! **Invariant:** whoever sits at the keyboard is shown the view of the seat that acts, never the game itself;
+//! nothing is played before it was confirmed.
+
+mod hexmap;
+mod lines;
+mod outlook;
+mod position;
+mod screen;
+mod session;
+mod store;
+#[cfg(test)]
+#[path = "../tests/common/mod.rs"]
+mod testing;
+mod words;
+
+#[cfg(test)]
+extern crate self as terminal; // the tests' helpers are shared with those outside
+
+pub use lines::play_lines;
+pub use screen::play_screen;
+pub use session::{Entry, Session, Turn};
+pub use words::Words;
+
+use game_core::record::{Record, ReplayError};
+use std::path::PathBuf;
+use suburbia::setup::Setup;
+
+/// Who plays what, and where the record goes.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// Edition, mode, packs and number of players.
+    pub setup: Setup,
+    /// The seed all chance comes from.
+    pub seed: u64,
+    /// The players by seat, without Dale.
+    pub seats: Vec<SeatChoice>,
+    /// The file that holds the record; written after every move.
+    pub record: Option<PathBuf>,
+    /// Moves to replay first, when a game is taken up again.
+    pub moves: Vec<String>,
+}
+
+/// Who sits at a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SeatChoice {
+    /// Somebody at this keyboard.
+    Human {
+        /// As shown to the others.
+        name: String,
+    },
+    /// A computer player.
+    Bot {
+        /// One of [`bots::BotGame::BOTS`].
+        name: String,
+    },
+}
+
+/// How a session ended: with the game, or with the players going home.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Finished {
+    /// The game so far; `result` is there if it is over.
+    pub record: Record,
+    /// Where the record was written, if anywhere.
+    pub kept: Option<PathBuf>,
+}
+
+impl Finished {
+    /// Whether the game was played to its end.
+    pub fn is_over(&self) -> bool {
+        self.record.result.is_some()
+    }
+}
+
+/// Why a session could not begin or go on.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// A bot nobody knows.
+    #[error(transparent)]
+    UnknownBot(#[from] bots::UnknownBot),
+    /// The seats do not fit the set-up.
+    #[error("this game has {expected} seats to fill, but {found} were named")]
+    Seats {
+        /// As the set-up has it.
+        expected: usize,
+        /// As named.
+        found: usize,
+    },
+    /// The moves to begin with do not fit the game.
+    #[error("the game cannot be taken up again: {0}")]
+    Replay(#[from] ReplayError),
+    /// The record could not be written.
+    #[error("the record could not be written to {}: {source}; choose another file", path.display())]
+    Record {
+        /// Where.
+        path: PathBuf,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// The terminal or a pipe failed.
+    #[error("the terminal failed: {0}")]
+    Terminal(#[from] std::io::Error),
+}

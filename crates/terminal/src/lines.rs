@@ -1,0 +1,365 @@
+//! The line mode: text out, one command a line in. Works in pipes, scripts and with screen readers.
+//!
+//! **Invariant:** a wrong line changes nothing and is answered by one sentence; the end of the input is `quit`.
+
+use crate::outlook::{Outlook, subject, tracks_line};
+use crate::session::{Entry, Session, Turn};
+use crate::{Finished, Options, PlayError, position, store};
+use game_core::{Seat, nearest};
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+use suburbia::moves::Move;
+
+const MOVES: [&str; 6] = ["keep", "buy", "basic", "lake", "invest", "discard"];
+const COMMANDS: [&str; 11] =
+    ["moves", "preview", "show", "borough", "goals", "log", "tile", "undo", "save", "help", "quit"];
+
+const HELP: &str = "\
+Moves (nothing else changes the game):
+  buy SLOT @ Q,R      build a market tile for its total price
+  basic TILE @ Q,R    build a basic tile, then discard a market tile
+  lake SLOT @ Q,R     build a market tile face down as a lake, for the slot price
+  invest @ Q,R        put a marker on a tile of yours, then discard a market tile
+  discard SLOT        take a market tile out of the game, for the slot price
+  keep GOAL           keep one of your two goals
+Looking around:
+  moves [FILTER]      legal moves with their net change (i income, r reputation, p people)
+  preview MOVE        everything a move would change, and why
+  show                the position again
+  borough [SEAT]      a borough, by name or number
+  goals               the goals and who is ahead
+  log [N]             the last N moves with every change
+  tile ID             what a tile does
+  undo                back to your previous decision (where one person plays)
+  save FILE           write the record to a file
+  help, quit          this text; leave (the record file keeps the game)";
+
+/// Plays over plain text. A closed output ends the session like `quit`.
+pub fn play_lines(options: Options, input: impl BufRead, output: impl Write) -> Result<Finished, PlayError> {
+    let session = Session::new(options)?;
+    let mut desk = Desk { session, input, output, told: 0, last_human: None };
+    match desk.run() {
+        Err(PlayError::Terminal(error)) if error.kind() != io::ErrorKind::BrokenPipe => {
+            return Err(PlayError::Terminal(error));
+        }
+        Err(PlayError::Terminal(_)) | Ok(()) => {}
+        Err(other) => return Err(other),
+    }
+    Ok(desk.session.finish())
+}
+
+/// Whether to go on.
+enum Next {
+    /// The position changed: show it.
+    Turn,
+    /// Only an answer was given: ask again.
+    Prompt,
+    Quit,
+}
+
+struct Desk<I, O> {
+    session: Session,
+    input: I,
+    output: O,
+    /// Entries of the log that were printed.
+    told: usize,
+    last_human: Option<Seat>,
+}
+
+impl<I: BufRead, O: Write> Desk<I, O> {
+    fn run(&mut self) -> Result<(), PlayError> {
+        self.say("Suburbia. Type a move, or help.")?;
+        loop {
+            let turn = self.session.advance()?;
+            self.tell_news()?;
+            match turn {
+                Turn::Human(seat) => {
+                    if !self.decide(seat)? {
+                        return Ok(self.goodbye()?);
+                    }
+                }
+                _ => return Ok(self.scoring()?),
+            }
+        }
+    }
+
+    /// Asks until a move is made or taken back; false to leave.
+    fn decide(&mut self, seat: Seat) -> Result<bool, PlayError> {
+        let mut line = None;
+        if self.session.humans() > 1 && self.last_human != Some(seat) {
+            match self.hand_over(seat)? {
+                None => return Ok(false),
+                Some(text) => line = Some(text).filter(|text| !text.trim().is_empty()),
+            }
+        }
+        self.last_human = Some(seat);
+        self.show(seat)?;
+        loop {
+            let text = match line.take() {
+                Some(text) => text,
+                None => match self.ask(seat)? {
+                    Some(text) => text,
+                    None => return Ok(false),
+                },
+            };
+            match self.obey(seat, text.trim())? {
+                Next::Turn => return Ok(true),
+                Next::Prompt => {}
+                Next::Quit => return Ok(false),
+            }
+        }
+    }
+
+    fn hand_over(&mut self, seat: Seat) -> Result<Option<String>, PlayError> {
+        let name = self.session.words().name(seat).to_owned();
+        if self.last_human.is_some() {
+            // Scrolls the secrets of the one before out of sight.
+            write!(self.output, "{}", "\n".repeat(40))?;
+        }
+        self.say(&format!("Hand over to {name}. Press Enter when {name} sits here."))?;
+        self.read()
+    }
+
+    fn ask(&mut self, seat: Seat) -> Result<Option<String>, PlayError> {
+        let due = position::due(&self.session, seat);
+        write!(self.output, "{due}> ")?;
+        self.output.flush()?;
+        self.read()
+    }
+
+    fn read(&mut self) -> Result<Option<String>, PlayError> {
+        self.output.flush()?;
+        let mut bytes = Vec::new();
+        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+    }
+
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{text}")
+    }
+
+    fn say_all(&mut self, text: &[String]) -> io::Result<()> {
+        text.iter().try_for_each(|line| self.say(line))
+    }
+
+    fn show(&mut self, seat: Seat) -> io::Result<()> {
+        self.say("")?;
+        let text = position::position(&self.session, seat);
+        self.say_all(&text)
+    }
+
+    /// What happened since the last time.
+    fn tell_news(&mut self) -> io::Result<()> {
+        let text = entries(&self.session.log()[self.told.min(self.session.log().len())..]);
+        self.told = self.session.log().len();
+        self.say_all(&text)
+    }
+
+    fn obey(&mut self, seat: Seat, line: &str) -> Result<Next, PlayError> {
+        let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        let word = verb.split('@').next().unwrap_or(verb);
+        if MOVES.contains(&word) {
+            return self.play(line);
+        }
+        match verb {
+            "" => {}
+            "moves" => self.moves(seat, rest)?,
+            "preview" => self.preview(seat, rest)?,
+            "show" => self.show(seat)?,
+            "borough" => self.borough(seat, rest)?,
+            "goals" => match position::goals(&self.session, seat) {
+                text if text.is_empty() => self.say("There are no goals in this game.")?,
+                text => self.say_all(&text)?,
+            },
+            "log" => self.log(rest)?,
+            "tile" => self.tile(rest)?,
+            "undo" => return self.undo(),
+            "save" => self.save(rest)?,
+            "help" | "?" => self.say(HELP)?,
+            "quit" | "exit" | "q" => return Ok(Next::Quit),
+            _ => {
+                let short: String = verb.chars().filter(|c| !c.is_control()).take(30).collect();
+                let known = COMMANDS.into_iter().chain(MOVES);
+                let hint = match nearest(&verb.to_lowercase(), known) {
+                    Some(near) => format!("did you mean '{near}'?"),
+                    None => "type help for what there is.".to_owned(),
+                };
+                self.say(&format!("There is no command '{short}'; {hint}"))?;
+            }
+        }
+        Ok(Next::Prompt)
+    }
+
+    fn play(&mut self, line: &str) -> Result<Next, PlayError> {
+        let mv = match self.session.parse(line) {
+            Ok(mv) => mv,
+            Err(error) => {
+                self.say(&printable(&error.to_string()))?;
+                return Ok(Next::Prompt);
+            }
+        };
+        match self.session.play(mv)? {
+            Ok(()) => Ok(Next::Turn),
+            Err(illegal) => {
+                self.say(&format!("Not possible: {illegal}."))?;
+                Ok(Next::Prompt)
+            }
+        }
+    }
+
+    fn moves(&mut self, seat: Seat, filter: &str) -> io::Result<()> {
+        let filter = filter.to_lowercase();
+        let mut text = Vec::new();
+        for mv in self.session.legal_moves(seat) {
+            let what = subject(self.session.table(), seat, mv);
+            let line = format!("  {:<24} {what:<26}", self.session.notation(mv));
+            if line.to_lowercase().contains(&filter) {
+                let net = Outlook::of(&self.session, seat, mv).map(|outlook| outlook.net_text());
+                text.push(format!("{line} {}", net.unwrap_or_default()));
+            }
+        }
+        if text.is_empty() {
+            text.push("No legal move fits that.".to_owned());
+        }
+        self.say_all(&text)
+    }
+
+    fn preview(&mut self, seat: Seat, line: &str) -> io::Result<()> {
+        let mv: Move = match self.session.parse(line) {
+            Ok(mv) => mv,
+            Err(error) => return self.say(&printable(&error.to_string())),
+        };
+        let legal = self.session.legal_moves(seat).contains(&mv);
+        let outlook = match Outlook::of(&self.session, seat, mv) {
+            Ok(outlook) if legal => outlook,
+            Ok(_) => return self.say("Not possible: this goal was not dealt to you."),
+            Err(illegal) => return self.say(&format!("Not possible: {illegal}.")),
+        };
+        let what = subject(self.session.table(), seat, mv);
+        let mut text = vec![format!("{} ({what}) would do this:", self.session.notation(mv))];
+        text.extend(outlook.sentences.iter().map(|sentence| format!("  {sentence}")));
+        text.push(format!("  after that: {}", tracks_line(&outlook.after)));
+        text.extend(outlook.next.map(|next| format!("  {next}.")));
+        self.say_all(&text)
+    }
+
+    fn borough(&mut self, seat: Seat, whose: &str) -> io::Result<()> {
+        let names = self.session.names();
+        let by_number = whose.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let found = match whose {
+            "" => Some(seat),
+            _ => names
+                .iter()
+                .position(|name| name.eq_ignore_ascii_case(whose))
+                .or(by_number.filter(|&index| index < names.len()))
+                .map(Seat::from_index),
+        };
+        match found {
+            Some(seat) => {
+                let text = position::borough(&self.session, seat);
+                self.say_all(&text)
+            }
+            None => {
+                let known = names.join(", ");
+                self.say(&format!("Nobody of that name plays; there are {known} (or 1 to {}).", names.len()))
+            }
+        }
+    }
+
+    fn log(&mut self, count: &str) -> io::Result<()> {
+        let count = match count {
+            "" => 10,
+            _ => match count.parse::<usize>() {
+                Ok(count) => count,
+                Err(_) => return self.say("log takes a number of moves, as in 'log 5'."),
+            },
+        };
+        let all = self.session.log();
+        let text = entries(&all[all.len() - count.min(all.len())..]);
+        self.say_all(&text)
+    }
+
+    fn tile(&mut self, id: &str) -> io::Result<()> {
+        let rules = self.session.table().rules();
+        let id = id.to_lowercase().replace(' ', "-");
+        match rules.find_kind(&id) {
+            Some(kind) => {
+                let text = position::tile(&self.session, rules.kind(kind));
+                self.say_all(&text)
+            }
+            None => {
+                let known = rules.kinds().map(|(_, kind)| kind.id.as_str());
+                let hint = match nearest(&id, known) {
+                    Some(near) => format!("did you mean '{near}'?"),
+                    None => "names are as in the market, like 'tile farm'.".to_owned(),
+                };
+                self.say(&printable(&format!(
+                    "There is no tile '{}'; {hint}",
+                    id.chars().take(40).collect::<String>()
+                )))
+            }
+        }
+    }
+
+    fn undo(&mut self) -> Result<Next, PlayError> {
+        if self.session.undo()? {
+            self.told = self.session.log().len();
+            self.say("Taken back.")?;
+            return Ok(Next::Turn);
+        }
+        let why = if self.session.humans() > 1 {
+            "Undo is for games with one person; here it would take back somebody else's move."
+        } else {
+            "There is nothing to take back yet."
+        };
+        self.say(why)?;
+        Ok(Next::Prompt)
+    }
+
+    fn save(&mut self, file: &str) -> io::Result<()> {
+        if file.is_empty() {
+            return self.say("save needs a file name, as in 'save game.jsonl'.");
+        }
+        match store::write(Path::new(file), self.session.record()) {
+            Ok(()) => self.say(&printable(&format!("The record is in {file}."))),
+            Err(error) => self.say(&printable(&format!("Not saved: {error}."))),
+        }
+    }
+
+    fn scoring(&mut self) -> io::Result<()> {
+        if let Some(scoring) = self.session.final_scoring() {
+            let text = self.session.words().scoring(self.session.table(), &scoring);
+            self.say("")?;
+            self.say("== Scoring ==")?;
+            self.say_all(&text)?;
+        }
+        self.output.flush()
+    }
+
+    fn goodbye(&mut self) -> io::Result<()> {
+        let text = match self.session.path() {
+            Some(path) => format!("Goodbye. The game is kept in {}.", path.display()),
+            None => "Goodbye. The game was not kept, since no record file was named.".to_owned(),
+        };
+        self.say("")?;
+        self.say(&text)?;
+        self.output.flush()
+    }
+}
+
+fn entries(log: &[Entry]) -> Vec<String> {
+    let mut text = Vec::new();
+    for entry in log {
+        text.push(format!("* {}", entry.headline));
+        text.extend(entry.changes.iter().map(|change| format!("    {change}")));
+    }
+    text
+}
+
+/// What somebody typed may hold anything; it is quoted without what moves a cursor.
+fn printable(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).collect()
+}

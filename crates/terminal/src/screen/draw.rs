@@ -1,0 +1,148 @@
+//! The screen as a whole: what goes where. Pure: a frame from a model.
+
+use super::model::{Item, Model, Pane, Stage};
+use super::style::{bold, dim, fit};
+use super::{overlay, panes};
+use crate::position;
+use crate::words::minus;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Style};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Wrap};
+use suburbia::table::Phase;
+
+/// The smallest window everything fits in.
+const LEAST: (u16, u16) = (80, 24);
+
+/// Draws everything.
+pub(super) fn draw(frame: &mut Frame, model: &Model) {
+    let area = frame.area();
+    if area.width < LEAST.0 || area.height < LEAST.1 {
+        let text = format!(
+            "This window has {}×{} characters; Tabletown needs at least {}×{}. Please make it larger (q twice quits).",
+            area.width, area.height, LEAST.0, LEAST.1
+        );
+        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+        return;
+    }
+    let [header, status, body, footer] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(1),
+    ])
+    .areas(area);
+    frame.render_widget(Line::styled(fit(&title(model), header.width.into()), bold().reversed()), header);
+    match &model.message {
+        Some(message) => {
+            let style = Style::new().fg(Color::LightRed);
+            frame.render_widget(
+                Line::styled(fit(&format!(" ! {message}"), status.width.into()), style),
+                status,
+            );
+        }
+        None => frame.render_widget(Line::styled(fit(&task(model), status.width.into()), bold()), status),
+    }
+    frame.render_widget(Line::styled(fit(keys(model), footer.width.into()), dim()), footer);
+    if model.stage == Stage::HandOver {
+        overlay::hand_over(frame, model, body);
+    } else {
+        table(frame, model, body);
+    }
+    if let Some(shown) = model.overlay {
+        overlay::overlay(frame, model, shown, body);
+    }
+}
+
+/// Market and texts on the left; borough, players and goals on the right.
+fn table(frame: &mut Frame, model: &Model, body: Rect) {
+    let left = match body.width {
+        ..100 => 38,
+        100..120 => 46,
+        _ => 60,
+    };
+    let [left, right] = Layout::horizontal([Constraint::Length(left), Constraint::Fill(1)]).areas(body);
+    let market = model.items().len() as u16 + 2;
+    let rest = left.height.saturating_sub(market);
+    let placing = matches!(model.stage, Stage::Place { .. });
+    if rest >= 18 {
+        let [top, middle, low] =
+            Layout::vertical([Constraint::Length(market), Constraint::Fill(3), Constraint::Fill(2)])
+                .areas(left);
+        panes::market(frame, model, top);
+        panes::detail(frame, model, middle);
+        panes::log(frame, model, low);
+    } else if placing {
+        panes::detail(frame, model, left); // a small window shows the whole preview instead of the market
+    } else {
+        let [top, low] = Layout::vertical([Constraint::Length(market), Constraint::Fill(1)]).areas(left);
+        panes::market(frame, model, top);
+        if model.focus == Pane::Log {
+            panes::log(frame, model, low);
+        } else {
+            panes::detail(frame, model, low);
+        }
+    }
+    let players = (panes::players_rows(model) as u16 + 2).min(right.height.saturating_sub(13));
+    let [top, low] = Layout::vertical([Constraint::Fill(1), Constraint::Length(players)]).areas(right);
+    panes::borough(frame, model, top);
+    panes::players(frame, model, low);
+}
+
+fn title(model: &Model) -> String {
+    let table = model.session.table();
+    let [a, b, c] = model.session.view(model.seat).stacks_left();
+    let tracks = table.tracks(model.seat);
+    let end = match table.last_round() {
+        Some(last) if table.phase() != Phase::Over => format!(" of {last}, the end is known"),
+        _ => String::new(),
+    };
+    format!(
+        " Suburbia, round {}{end}   tiles left: A {a}  B {b}  C {c}   {}: ${}  i{}  r{}  p{}",
+        table.round(),
+        model.session.words().name(model.seat),
+        tracks.money,
+        minus(tracks.income.into()),
+        minus(tracks.reputation.into()),
+        tracks.population,
+    )
+}
+
+/// What to do now.
+fn task(model: &Model) -> String {
+    let words = model.session.words();
+    let me = words.name(model.seat);
+    match &model.stage {
+        Stage::HandOver => String::new(),
+        Stage::Computer => " … the others are moving".to_owned(),
+        Stage::Over => " The game is over.".to_owned(),
+        Stage::Pick if model.lake => {
+            format!(" {me}, which tile becomes a lake? You pay the slot price only.")
+        }
+        Stage::Pick => format!(" {me}, what will you build?"),
+        Stage::Place { item: Item::Invest, .. } => " Which of your tiles gets the marker?".to_owned(),
+        Stage::Place { item, .. } => {
+            let name = model.kind(*item).map_or("tile", |kind| kind.name.as_str());
+            let lake = model.lake && matches!(item, Item::Slot(_));
+            format!(" Where does {} go?", if lake { "the lake" } else { name })
+        }
+        Stage::Choose { .. } => format!(" {}.", position::due(&model.session, model.seat)),
+    }
+}
+
+fn keys(model: &Model) -> &'static str {
+    match (&model.overlay, &model.stage) {
+        (Some(_), _) => " Esc close",
+        (_, Stage::HandOver) => " Enter go on   q quit",
+        (_, Stage::Computer) => "",
+        (_, Stage::Over) => " s scoring  o boroughs  g goals  PgUp/PgDn log  u undo  q quit",
+        (_, Stage::Pick) => {
+            " ↑↓ 1–8 choose  Enter where?  k lake  i invest  o others  u undo  ? help  q quit"
+        }
+        (_, Stage::Place { .. }) => " arrows/Tab cells  Enter PLAY  Esc back  k lake  PgDn more  ? help",
+        (_, Stage::Choose { .. }) => {
+            " ↑↓ choose  Enter PLAY  Tab log  o others  g goals  u undo  ? help  q quit"
+        }
+    }
+}

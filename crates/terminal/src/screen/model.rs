@@ -1,0 +1,311 @@
+//! What the screen shows: the session, where the cursor is, what is being chosen.
+//!
+//! **Invariant:** only [`Model::confirm`] plays a move, and only the one whose outlook is on the screen.
+
+use crate::PlayError;
+use crate::outlook::{Outlook, buy_price};
+use crate::session::{Session, Turn};
+use game_core::Seat;
+use suburbia::hex::{Hex, hex};
+use suburbia::moves::Move;
+use suburbia::table::Phase;
+use suburbia::tile::{KindId, TileKind};
+
+/// Something to build with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Item {
+    /// A market slot, from 0.
+    Slot(usize),
+    Basic(KindId),
+    Invest,
+}
+
+/// What is being decided.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Stage {
+    /// The next person has to take the seat before anything is shown.
+    HandOver,
+    /// A bot or Dale moves.
+    Computer,
+    /// One of the listed moves is played on Enter: goals and discards.
+    Choose {
+        outlooks: Vec<Outlook>,
+        cursor: usize,
+    },
+    /// What to build.
+    Pick,
+    /// Where to build it.
+    Place {
+        item: Item,
+        outlooks: Vec<Outlook>,
+        cursor: usize,
+    },
+    Over,
+}
+
+/// Something drawn over everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Overlay {
+    Help,
+    Goals,
+    Borough(Seat),
+    Scoring,
+    Quit,
+}
+
+/// Where scrolling and, in small windows, the space goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pane {
+    Market,
+    Log,
+}
+
+/// The whole state of the screen.
+pub(crate) struct Model {
+    pub session: Session,
+    pub(super) stage: Stage,
+    /// Whose eyes the screen is for.
+    pub(super) seat: Seat,
+    pub(super) overlay: Option<Overlay>,
+    pub(super) focus: Pane,
+    /// Row of the market pane.
+    pub(super) row: usize,
+    /// Whether market tiles are taken as lakes.
+    pub(super) lake: bool,
+    /// One sentence about the last key.
+    pub(super) message: Option<String>,
+    /// Lines scrolled up from the end of the log.
+    pub(super) log_back: usize,
+    /// Lines scrolled down in the preview or overlay.
+    pub(super) scroll: usize,
+}
+
+impl Model {
+    pub fn new(session: Session) -> Model {
+        let first = session.table().all_seats().find(|&seat| session.is_human(seat));
+        let mut model = Model {
+            session,
+            stage: Stage::Computer,
+            seat: first.unwrap_or(Seat(0)),
+            overlay: None,
+            focus: Pane::Market,
+            row: 0,
+            lake: false,
+            message: None,
+            log_back: 0,
+            scroll: 0,
+        };
+        let several = model.session.humans() > 1;
+        model.refresh();
+        if several && model.session.turn() != Turn::Over {
+            model.stage = Stage::HandOver;
+        }
+        model
+    }
+
+    /// Lets one bot move; false if nobody but a person can go on.
+    pub fn think(&mut self) -> Result<bool, PlayError> {
+        if self.stage != Stage::Computer {
+            return Ok(false);
+        }
+        self.session.step()?;
+        self.refresh();
+        Ok(true)
+    }
+
+    /// Fits the stage to whose turn it is.
+    pub(super) fn refresh(&mut self) {
+        self.scroll = 0;
+        self.log_back = 0;
+        self.lake = false;
+        match self.session.turn() {
+            Turn::Over => {
+                self.stage = Stage::Over;
+                self.overlay = Some(Overlay::Scoring);
+            }
+            Turn::Computer(_) => self.stage = Stage::Computer,
+            Turn::Human(seat) if seat != self.seat => {
+                self.seat = seat;
+                self.stage = Stage::HandOver;
+            }
+            Turn::Human(_) => self.begin(),
+        }
+    }
+
+    /// The person at the keyboard decides.
+    pub(super) fn begin(&mut self) {
+        self.stage = match self.session.table().phase() {
+            Phase::Build => Stage::Pick,
+            _ => {
+                self.focus = Pane::Market;
+                let outlooks = self.outlooks(self.session.legal_moves(self.seat));
+                // A discard begins where it costs least.
+                let most = outlooks.iter().map(|outlook| outlook.after.money).max();
+                let cursor = outlooks.iter().position(|outlook| Some(outlook.after.money) == most);
+                Stage::Choose { outlooks, cursor: cursor.unwrap_or(0) }
+            }
+        };
+        self.row = self.row.min(self.items().len().saturating_sub(1));
+    }
+
+    fn outlooks(&self, moves: impl IntoIterator<Item = Move>) -> Vec<Outlook> {
+        moves.into_iter().filter_map(|mv| Outlook::of(&self.session, self.seat, mv).ok()).collect()
+    }
+
+    /// The rows of the market pane.
+    pub(super) fn items(&self) -> Vec<Item> {
+        let table = self.session.table();
+        let slots = (0..table.market().len()).map(Item::Slot);
+        let basics = table.basics().map(|(kind, _)| Item::Basic(kind));
+        slots.chain(basics).chain([Item::Invest]).collect()
+    }
+
+    /// The row under the cursor.
+    pub(super) fn item(&self) -> Item {
+        self.items().get(self.row).copied().unwrap_or(Item::Invest)
+    }
+
+    /// What lies in a row.
+    pub(super) fn kind(&self, item: Item) -> Option<&'static TileKind> {
+        let table = self.session.table();
+        match item {
+            Item::Slot(slot) => table.market().get(slot).copied().flatten().map(|kind| table.kind(kind)),
+            Item::Basic(kind) => Some(table.kind(kind)),
+            Item::Invest => None,
+        }
+    }
+
+    /// What it costs to build an item, as chosen.
+    pub(super) fn price(&self, item: Item) -> Option<i32> {
+        let table = self.session.table();
+        match item {
+            Item::Slot(slot) => {
+                let price = buy_price(table, slot)?;
+                Some(if self.lake { table.slot_price(slot) } else { price })
+            }
+            Item::Basic(kind) => Some(table.kind(kind).cost.into()),
+            Item::Invest => None,
+        }
+    }
+
+    /// Whether a move builds with the item.
+    fn builds(&self, item: Item, mv: Move) -> bool {
+        match (item, mv) {
+            (Item::Slot(slot), Move::Buy { slot: of, .. }) => !self.lake && usize::from(of.0) == slot,
+            (Item::Slot(slot), Move::Lake { slot: of, .. }) => self.lake && usize::from(of.0) == slot,
+            (Item::Basic(kind), Move::Basic { tile, .. }) => tile == kind,
+            (Item::Invest, Move::Invest { .. }) => true,
+            _ => false,
+        }
+    }
+
+    /// Goes on to the cells for the item under the cursor, or says why there are none.
+    pub(super) fn choose_cell(&mut self) {
+        let item = self.item();
+        let moves = self.session.legal_moves(self.seat);
+        let mut outlooks = self.outlooks(moves.into_iter().filter(|&mv| self.builds(item, mv)));
+        if outlooks.is_empty() {
+            self.message = Some(self.why_not(item));
+            return;
+        }
+        outlooks.sort_by_key(|outlook| cell(outlook.mv).map(|at| (2 * at.r + at.q, at.q)));
+        // The cursor begins where income and reputation gain most, near the middle among equals.
+        let near = |outlook: &Outlook| cell(outlook.mv).map_or(0, |at| -distance(at, hex(0, 1)));
+        let best = outlooks.iter().max_by_key(|outlook| (outlook.worth, near(outlook))).map(|best| best.mv);
+        let cursor = outlooks.iter().position(|outlook| Some(outlook.mv) == best).unwrap_or(0);
+        self.scroll = 0;
+        self.focus = Pane::Market;
+        self.stage = Stage::Place { item, outlooks, cursor };
+    }
+
+    /// Why an item cannot be built.
+    pub(super) fn why_not(&self, item: Item) -> String {
+        let tracks = self.session.table().tracks(self.seat);
+        match (item, self.kind(item), self.price(item)) {
+            (Item::Invest, ..) if tracks.markers == 0 => "You have no markers left.".to_owned(),
+            (Item::Invest, ..) => "You cannot pay for a marker on any of your tiles.".to_owned(),
+            (_, Some(kind), Some(price)) if price > tracks.money => {
+                let what =
+                    if self.lake && matches!(item, Item::Slot(_)) { "A lake here" } else { &kind.name };
+                let lake = match item {
+                    Item::Slot(slot)
+                        if !self.lake && self.session.table().slot_price(slot) <= tracks.money =>
+                    {
+                        format!(" As a lake (k) it costs ${}.", self.session.table().slot_price(slot))
+                    }
+                    _ => String::new(),
+                };
+                format!("{what} costs ${price}; you are ${} short.{lake}", price - tracks.money)
+            }
+            (Item::Basic(_), Some(kind), _) => format!("There is no {} left in the supply.", kind.name),
+            _ => "This slot is empty.".to_owned(),
+        }
+    }
+
+    /// The outlooks to choose from now, and the cursor among them.
+    pub(super) fn options(&self) -> Option<(&[Outlook], usize)> {
+        match &self.stage {
+            Stage::Choose { outlooks, cursor } | Stage::Place { outlooks, cursor, .. } => {
+                Some((outlooks, *cursor))
+            }
+            _ => None,
+        }
+    }
+
+    /// The outlook under the cursor.
+    pub(super) fn outlook(&self) -> Option<&Outlook> {
+        self.options().and_then(|(outlooks, cursor)| outlooks.get(cursor))
+    }
+
+    pub(super) fn set_cursor(&mut self, to: usize) {
+        if let Stage::Choose { outlooks, cursor } | Stage::Place { outlooks, cursor, .. } = &mut self.stage {
+            if to < outlooks.len() {
+                *cursor = to;
+            }
+            self.scroll = 0;
+        }
+    }
+
+    /// Plays the move under the cursor.
+    pub(super) fn confirm(&mut self) -> Result<(), PlayError> {
+        let Some(mv) = self.outlook().map(|outlook| outlook.mv) else { return Ok(()) };
+        match self.session.play(mv)? {
+            Ok(()) => {
+                self.focus = Pane::Log;
+                self.refresh();
+            }
+            Err(illegal) => self.message = Some(format!("Not possible: {illegal}.")),
+        }
+        Ok(())
+    }
+
+    /// Takes back to the previous decision.
+    pub(super) fn undo(&mut self) -> Result<(), PlayError> {
+        if self.session.undo()? {
+            self.overlay = None;
+            self.refresh();
+            self.message = Some("Taken back to your previous decision.".to_owned());
+        } else if self.session.humans() > 1 {
+            self.message = Some("Undo is for games with one person.".to_owned());
+        } else {
+            self.message = Some("There is nothing to take back.".to_owned());
+        }
+        Ok(())
+    }
+}
+
+/// Steps from cell to cell.
+fn distance(a: Hex, b: Hex) -> i32 {
+    let (q, r) = (i32::from(a.q) - i32::from(b.q), i32::from(a.r) - i32::from(b.r));
+    (q.abs() + r.abs() + (q + r).abs()) / 2
+}
+
+/// The cell a move is about.
+pub(super) fn cell(mv: Move) -> Option<Hex> {
+    match mv {
+        Move::Buy { at, .. } | Move::Basic { at, .. } | Move::Lake { at, .. } | Move::Invest { at } => {
+            Some(at)
+        }
+        Move::Keep { .. } | Move::Discard { .. } => None,
+    }
+}

@@ -1,0 +1,216 @@
+//! The screen as a picture, and the keys played at random.
+
+use super::draw::draw;
+use super::keys::Flow;
+use super::model::{Model, Stage};
+use crate::Options;
+use crate::session::{Session, Turn};
+use crate::testing::{options, seats};
+use game_core::Dice;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use suburbia::setup::{Edition, Mode, Setup};
+
+fn model(mode: Mode, names: &[&str], seed: u64) -> Model {
+    let mut model = Model::new(Session::new(options(mode, &seats(names), seed)).unwrap());
+    settle(&mut model);
+    model
+}
+
+/// Lets the bots finish.
+fn settle(model: &mut Model) {
+    while model.think().unwrap() {}
+}
+
+fn press(model: &mut Model, code: KeyCode) -> Flow {
+    let flow = model.press(KeyEvent::new(code, KeyModifiers::NONE)).unwrap();
+    settle(model);
+    flow
+}
+
+fn keys(model: &mut Model, text: &str) {
+    for ch in text.chars() {
+        let code = match ch {
+            '⏎' => KeyCode::Enter,
+            '↓' => KeyCode::Down,
+            '→' => KeyCode::Right,
+            '⇥' => KeyCode::Tab,
+            '⎋' => KeyCode::Esc,
+            ch => KeyCode::Char(ch),
+        };
+        press(model, code);
+    }
+}
+
+fn screen(model: &Model, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| draw(frame, model)).unwrap();
+    terminal.backend().to_string()
+}
+
+fn both(name: &str, model: &Model) {
+    insta::assert_snapshot!(format!("{name}_80x24"), screen(model, 80, 24));
+    insta::assert_snapshot!(format!("{name}_120x40"), screen(model, 120, 40));
+}
+
+#[test]
+fn the_start() {
+    both("start", &model(Mode::Standard, &["Ann", "random"], 42));
+}
+
+#[test]
+fn choosing_a_cell_shows_everything_it_would_do() {
+    let mut model = model(Mode::LoneArchitect, &["Ann"], 42);
+    keys(&mut model, "6⏎⇥");
+    let before = model.session.record().moves.len();
+    both("cell", &model);
+    assert_eq!(model.session.record().moves.len(), before, "nothing is played before Enter");
+    let mv = model.session.notation(model.outlook().unwrap().mv);
+    keys(&mut model, "⏎");
+    assert_eq!(model.session.record().moves.last(), Some(&mv));
+}
+
+#[test]
+fn choosing_a_discard() {
+    let mut model = model(Mode::Standard, &["Ann", "random"], 42);
+    keys(&mut model, "⏎a⏎⏎");
+    both("discard", &model);
+}
+
+#[test]
+fn the_end() {
+    let mut model = model(Mode::Dale, &["Ann"], 7);
+    let mut dice = Dice::new(1, 1);
+    for _ in 0..200 {
+        let Turn::Human(seat) = model.session.turn() else { break };
+        let moves = model.session.legal_moves(seat);
+        model.session.play(moves[dice.below(moves.len())]).unwrap().unwrap();
+        model.refresh();
+        settle(&mut model);
+    }
+    both("end", &model);
+}
+
+#[test]
+fn hot_seats_see_nothing_until_they_are_handed_over() {
+    let mut model = model(Mode::Standard, &["Ann", "Bob"], 42);
+    assert_eq!(model.stage, Stage::HandOver);
+    keys(&mut model, "⏎");
+    let ann = model.session.view(game_core::Seat(0)).dealt_goals().unwrap();
+    let names = ann.map(|goal| model.session.table().rules().goal(goal).name.clone());
+    assert!(names.iter().all(|name| screen(&model, 120, 40).contains(name.as_str())));
+    keys(&mut model, "⏎");
+    assert_eq!(model.stage, Stage::HandOver);
+    assert!(screen(&model, 120, 40).contains("Hand over to Bob"));
+    keys(&mut model, "⏎");
+    let shown = screen(&model, 120, 40);
+    assert!(!names.iter().any(|name| shown.contains(name.as_str())), "{shown}");
+}
+
+#[test]
+fn what_is_too_dear_says_what_is_missing() {
+    let mut model = model(Mode::LoneArchitect, &["Ann"], 42);
+    for slot in '1'..='7' {
+        press(&mut model, KeyCode::Char(slot));
+        let dear = model.price(model.item()).unwrap() - model.session.table().tracks(model.seat).money;
+        press(&mut model, KeyCode::Enter);
+        if dear > 0 {
+            assert_eq!(model.stage, Stage::Pick);
+            assert!(model.message.as_ref().unwrap().contains(&format!("${dear} short")));
+        }
+        press(&mut model, KeyCode::Esc);
+    }
+}
+
+#[test]
+fn undo_goes_back_to_the_decision_before() {
+    let mut model = model(Mode::Standard, &["Ann", "random"], 42);
+    let first = screen(&model, 80, 24);
+    keys(&mut model, "⏎u");
+    model.message = None;
+    assert_eq!(screen(&model, 80, 24), first);
+}
+
+#[test]
+fn a_small_window_asks_for_more() {
+    let model = model(Mode::Dale, &["Ann"], 1);
+    assert!(screen(&model, 60, 20).contains("larger"));
+    for (width, height) in [(1, 1), (79, 24), (80, 23), (200, 24), (80, 100), (101, 31)] {
+        screen(&model, width, height);
+    }
+}
+
+#[test]
+fn five_seats_and_eight_slots_fit() {
+    let five = seats(&["Ann", "Bartholomew the Younger", "random", "random", "random"]);
+    let rules = options(Mode::Dale, &seats(&["Ann"]), 1).setup.rules();
+    let setup = Setup::new(rules, Edition::Collectors, Mode::Standard, 5).unwrap();
+    let options = Options { setup, seats: five, seed: 3, record: None, moves: Vec::new() };
+    let mut model = Model::new(Session::new(options).unwrap());
+    keys(&mut model, "⏎⏎⏎⏎⏎8");
+    both("five", &model);
+}
+
+#[test]
+fn quitting_is_asked_for_first() {
+    let mut model = model(Mode::Dale, &["Ann"], 1);
+    assert_eq!(press(&mut model, KeyCode::Char('q')), Flow::Stay);
+    assert!(screen(&model, 80, 24).contains("will be lost"));
+    assert_eq!(press(&mut model, KeyCode::Char('n')), Flow::Stay);
+    press(&mut model, KeyCode::Char('q'));
+    assert_eq!(press(&mut model, KeyCode::Char('y')), Flow::Leave);
+}
+
+/// A monkey at the keyboard: whatever it presses, nothing breaks, and games come to their end.
+#[test]
+fn a_monkey_breaks_nothing() {
+    let games: [(Mode, &[&str]); 4] = [
+        (Mode::Standard, &["Ann", "random", "random"]),
+        (Mode::LoneArchitect, &["Ann"]),
+        (Mode::Dale, &["Ann"]),
+        (Mode::Standard, &["Ann", "Bob"]),
+    ];
+    let codes = [
+        KeyCode::Enter,
+        KeyCode::Enter,
+        KeyCode::Enter,
+        KeyCode::Enter,
+        KeyCode::Up,
+        KeyCode::Down,
+        KeyCode::Left,
+        KeyCode::Right,
+        KeyCode::Tab,
+        KeyCode::BackTab,
+        KeyCode::Esc,
+        KeyCode::PageUp,
+        KeyCode::PageDown,
+        KeyCode::Home,
+        KeyCode::F(1),
+    ];
+    let letters: Vec<char> = "12345678bklaiogs?unqxé".chars().collect();
+    let mut over = 0;
+    for (index, (mode, names)) in games.into_iter().enumerate() {
+        let mut model = model(mode, names, index as u64);
+        let mut dice = Dice::new(index as u64, 9);
+        for step in 0..6000 {
+            let code = match dice.below(3) {
+                0 => KeyCode::Char(letters[dice.below(letters.len())]),
+                _ => codes[dice.below(codes.len())],
+            };
+            // Undo is rare, so that games get on; leaving is answered and ignored.
+            if code == KeyCode::Char('u') && dice.below(20) != 0 {
+                continue;
+            }
+            let _ = press(&mut model, code);
+            if step % 97 == 0 {
+                screen(&model, 80 + dice.below(60) as u16, 24 + dice.below(30) as u16);
+            }
+            if model.stage == Stage::Over {
+                over += 1;
+                break;
+            }
+        }
+    }
+    assert!(over >= 3, "only {over} games came to an end");
+}

@@ -1,0 +1,23 @@
+//! Games for the tests.
+
+use bots::BotGame;
+use suburbia::Suburbia;
+use suburbia::library::Library;
+use suburbia::setup::{Edition, Mode, Setup};
+use terminal::{Options, SeatChoice};
+
+/// Seats by name: bots by theirs, everybody else is a person.
+pub fn seats(names: &[&str]) -> Vec<SeatChoice> {
+    let seat = |&name: &&str| match Suburbia::BOTS.contains(&name) {
+        true => SeatChoice::Bot { name: name.to_owned() },
+        false => SeatChoice::Human { name: name.to_owned() },
+    };
+    names.iter().map(seat).collect()
+}
+
+/// A fresh game of the second edition without a record file.
+pub fn options(mode: Mode, seats: &[SeatChoice], seed: u64) -> Options {
+    let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
+    let setup = Setup::new(rules, Edition::Second, mode, seats.len()).unwrap();
+    Options { setup, seed, seats: seats.to_vec(), record: None, moves: Vec::new() }
+}
