@@ -13,17 +13,18 @@ mod position;
 mod screen;
 mod session;
 mod store;
+mod tell;
 #[cfg(test)]
 #[path = "../tests/common/mod.rs"]
 mod testing;
 mod words;
 
-#[cfg(test)]
 extern crate self as terminal; // the tests' helpers are shared with those outside
 
 pub use lines::play_lines;
 pub use screen::play_screen;
 pub use session::{Entry, Session, Turn};
+pub use tell::tell;
 pub use words::Words;
 
 use game_core::record::{Record, ReplayError};

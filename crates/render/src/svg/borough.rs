@@ -63,7 +63,11 @@ fn tiles(pen: &mut Pen, table: &Table, seat: Seat) {
     if borough.len() > rules.start().tiles.len() {
         let (x, y) = centre(borough.tile(borough.len() - 1).at);
         let points = outline(corners(x, y, SIZE - 1.0).into_iter());
-        pen.raw(&format!("<path d=\"{points}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"6\" stroke-linejoin=\"round\"/><path d=\"{points}\" fill=\"none\" stroke=\"#ffd84d\" stroke-width=\"3.2\" stroke-linejoin=\"round\"/>"));
+        pen.raw(&format!(
+            "<path d=\"{points}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"6\" \
+            stroke-linejoin=\"round\"/><path d=\"{points}\" fill=\"none\" stroke=\"#ffd84d\" \
+            stroke-width=\"3.2\" stroke-linejoin=\"round\"/>"
+        ));
     }
     for tile in order.iter().filter(|tile| tile.invested) {
         let (x, y) = centre(tile.at);
@@ -74,7 +78,11 @@ fn tiles(pen: &mut Pen, table: &Table, seat: Seat) {
 fn free_cell(pen: &mut Pen, at: Hex) {
     let (x, y) = centre(at);
     let data = outline(corners(x, y, SIZE - 5.0).into_iter());
-    pen.raw(&format!("<g class=\"free\" data-at=\"{at}\"><path d=\"{data}\" fill=\"#fff\" fill-opacity=\".35\" stroke=\"#7b8460\" stroke-width=\"1.6\" stroke-dasharray=\"6 5\"/>"));
+    pen.raw(&format!(
+        "<g class=\"free\" data-at=\"{at}\"><path d=\"{data}\" fill=\"#fff\" \
+        fill-opacity=\".35\" stroke=\"#7b8460\" stroke-width=\"1.6\" stroke-dasharray=\"6 \
+        5\"/>"
+    ));
     pen.text(x, y + 5.0, Type::new(13.0, SOFT_INK).middle(), &at.to_string());
     pen.close();
 }
@@ -105,7 +113,10 @@ pub fn cells_pattern() -> String {
     // No line lies on the pattern's edge, where half of it would be cut off.
     let (up, down) = (n(-1.5 * HALF), n(0.5 * HALF));
     format!(
-        "<pattern id=\"cells\" width=\"{}\" height=\"{}\" x=\"{}\" y=\"{}\" patternUnits=\"userSpaceOnUse\"><g fill=\"none\" stroke=\"{GROUND_LINE}\" stroke-width=\"1.5\"><path d=\"{data}\" transform=\"translate(0 {up})\"/><path d=\"{data}\" transform=\"translate(0 {down})\"/></g></pattern>",
+        "<pattern id=\"cells\" width=\"{}\" height=\"{}\" x=\"{}\" y=\"{}\" \
+            patternUnits=\"userSpaceOnUse\"><g fill=\"none\" stroke=\"{GROUND_LINE}\" \
+            stroke-width=\"1.5\"><path d=\"{data}\" transform=\"translate(0 {up})\"/>\
+            <path d=\"{data}\" transform=\"translate(0 {down})\"/></g></pattern>",
         n(w),
         n(h),
         n(-1.5 * s),
@@ -139,7 +150,12 @@ fn board(pen: &mut Pen, table: &Table, name: &str, seat: Seat, scoring: Option<&
         .map(|(x, y)| outline(corners(x, y, SIZE - 1.0).into_iter()))
         .collect::<Vec<_>>()
         .join("");
-    pen.raw(&format!("<g stroke-linejoin=\"round\"><path transform=\"translate(1 4)\" d=\"{shape}\" fill=\"#2a2416\" stroke=\"#2a2416\" stroke-width=\"6\" opacity=\".2\"/><path d=\"{shape}\" fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"7\"/><path d=\"{shape}\" fill=\"{PAPER}\" stroke=\"{PAPER}\" stroke-width=\"2.2\"/></g>"));
+    pen.raw(&format!(
+        "<g stroke-linejoin=\"round\"><path transform=\"translate(1 4)\" d=\"{shape}\" \
+        fill=\"#2a2416\" stroke=\"#2a2416\" stroke-width=\"6\" opacity=\".2\"/>\
+        <path d=\"{shape}\" fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"7\"/>\
+        <path d=\"{shape}\" fill=\"{PAPER}\" stroke=\"{PAPER}\" stroke-width=\"2.2\"/></g>"
+    ));
     silhouettes(pen, colour);
     let middle = -2.0 * HALF;
     let left = -5.0 * SIZE;

@@ -136,7 +136,11 @@ fn document(table: &Table, cast: &Cast, caption: Option<&str>, w: f64, h: f64, b
     }
     let (w, h) = (n(w.ceil()), n(h.ceil()));
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" height=\"{h}\" role=\"img\" aria-labelledby=\"table-title table-about\" font-family=\"{FONTS}\">\n<title id=\"table-title\">{}</title>\n<desc id=\"table-about\">{}</desc>\n{}<rect width=\"{w}\" height=\"{h}\" fill=\"{TABLE}\"/>\n{body}</svg>\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
+            height=\"{h}\" role=\"img\" aria-labelledby=\"table-title table-about\" \
+            font-family=\"{FONTS}\">\n<title id=\"table-title\">{}</title>\n\
+            <desc id=\"table-about\">{}</desc>\n{}<rect width=\"{w}\" height=\"{h}\" \
+            fill=\"{TABLE}\"/>\n{body}</svg>\n",
         escape(caption.unwrap_or("A game of Suburbia")),
         escape(&about),
         defs(rules, used),
@@ -214,35 +218,57 @@ impl Grid {
         self.rows.iter().map(|row| row_height(row) + GUTTER).sum::<f64>() - GUTTER
     }
 
-    /// Draws all boroughs into a space at least `least` high; returns how high it became.
+    /// Where every borough goes in a space `w` wide and at least `least` high, and how high that becomes.
+    fn places(&self, [x, y, w, least]: [f64; 4]) -> (Vec<Place>, f64) {
+        // A borough that has the table to itself may be larger than the tiles of the market.
+        let zoom = if self.rows.len() == 1 && self.rows[0].len() == 1 { w / self.width } else { 1.0 };
+        let zoom = (zoom.clamp(1.0, 1.25) * 100.0).floor() / 100.0;
+        let extra = ((least - self.height() * zoom) / self.rows.len().max(1) as f64).max(0.0);
+        let mut places = Vec::new();
+        let mut top = y;
+        for row in &self.rows {
+            let high = row_height(row) * zoom + extra;
+            let more = (w - row_width(row) * zoom) / row.len().max(1) as f64;
+            let mut left = x;
+            for &(seat, [bx, _, bw, _]) in row {
+                let wide = (bw + 2.0 * PAD) * zoom + more;
+                let origin = (left + (wide - bw * zoom) / 2.0 - bx * zoom, top + (PAD - row_top(row)) * zoom);
+                places.push(Place { seat, mat: [left, top, wide, high], origin, zoom });
+                left += wide + GUTTER;
+            }
+            top += high + GUTTER;
+        }
+        (places, top - GUTTER - y)
+    }
+
+    /// Draws all boroughs; returns how high the space became.
     fn draw(
         &self,
         pen: &mut Pen,
         table: &Table,
         cast: &Cast,
         scoring: Option<&Final>,
-        [x, y, w, least]: [f64; 4],
+        space: [f64; 4],
     ) -> f64 {
-        let extra = ((least - self.height()) / self.rows.len().max(1) as f64).max(0.0);
-        let mut top = y;
-        for row in &self.rows {
-            let high = row_height(row) + extra;
-            let more = (w - row_width(row)) / row.len().max(1) as f64;
-            let mut left = x;
-            for &(seat, [bx, _, bw, _]) in row {
-                let wide = bw + 2.0 * PAD + more;
-                let active = table.to_act().contains(seat);
-                let (ox, oy) = (left + (wide - bw) / 2.0 - bx, top + PAD - row_top(row));
-                pen.open_at(ox, oy, 1.0);
-                borough::ground(pen, [left - ox, top - oy, wide, high], active, seat.index());
-                pen.raw(&borough_svg(table, &cast.names, seat, BoroughLook { frontier: false, scoring }));
-                pen.close();
-                left += wide + GUTTER;
-            }
-            top += high + GUTTER;
+        let (places, high) = self.places(space);
+        for Place { seat, mat: [left, top, wide, high], origin: (ox, oy), zoom } in places {
+            let active = table.to_act().contains(seat);
+            let mat = [(left - ox) / zoom, (top - oy) / zoom, wide / zoom, high / zoom];
+            pen.open_at(ox, oy, zoom);
+            borough::ground(pen, mat, active, seat.index());
+            pen.raw(&borough_svg(table, &cast.names, seat, BoroughLook { frontier: false, scoring }));
+            pen.close();
         }
-        top - GUTTER - y
+        high
     }
+}
+
+/// Where a borough goes: its mat, the point of its cell 0,0 and its scale.
+struct Place {
+    seat: Seat,
+    mat: [f64; 4],
+    origin: (f64, f64),
+    zoom: f64,
 }
 
 fn row_width(row: &[(Seat, [f64; 4])]) -> f64 {
@@ -256,4 +282,50 @@ fn row_top(row: &[(Seat, [f64; 4])]) -> f64 {
 
 fn row_height(row: &[(Seat, [f64; 4])]) -> f64 {
     row.iter().map(|(_, [_, top, _, h])| top + h - row_top(row) + 2.0 * PAD).fold(0.0, f64::max)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_core::{Dice, Game};
+    use suburbia::Suburbia;
+    use suburbia::library::Library;
+    use suburbia::setup::{Edition, Setup};
+
+    fn inside([x, y, w, h]: [f64; 4], [ox, oy, ow, oh]: [f64; 4]) -> bool {
+        x >= ox && y >= oy && x + w <= ox + ow && y + h <= oy + oh
+    }
+
+    #[test]
+    fn boroughs_lie_on_their_mats_and_mats_beside_each_other() {
+        let rules = Library::builtin().rules(&["base".to_owned()]).expect("the base game is built in");
+        for (players, seed) in (1..=5).flat_map(|players| (0..10).map(move |seed| (players, seed))) {
+            let mode = if players == 1 { Mode::LoneArchitect } else { Mode::Standard };
+            let setup = Setup::new(rules, Edition::Collectors, mode, players).expect("one to five may play");
+            let (mut game, mut dice, mut moves) =
+                (Suburbia::new(&setup, seed), Dice::new(seed, 1), Vec::new());
+            while let Some(seat) = game.to_act().lowest() {
+                moves.clear();
+                game.legal_moves(seat, &mut moves);
+                game.play(seat, moves[dice.below(moves.len())], &mut ()).expect("it was listed");
+            }
+            let table = game.table();
+            let grid = Grid::of(table);
+            let space = [0.0, 0.0, grid.width.max(1200.0), 900.0];
+            let (places, high) = grid.places(space);
+            for place in &places {
+                let [x, y, w, h] = borough::extent(table, place.seat, false).map(|value| value * place.zoom);
+                let (ox, oy) = place.origin;
+                assert!(inside([x + ox, y + oy, w, h], place.mat), "seat {} of {players}", place.seat);
+                let [mx, my, mw, mh] = place.mat;
+                let whole = [-0.1, -0.1, space[2] + 0.2, high + 0.2];
+                assert!(inside([mx, my, mw, mh], whole), "seat {} of {players}", place.seat);
+                for other in places.iter().filter(|other| other.seat != place.seat) {
+                    let [ax, ay, aw, ah] = other.mat;
+                    let apart = ax >= mx + mw || mx >= ax + aw || ay >= my + mh || my >= ay + ah;
+                    assert!(apart, "seats {} and {} of {players}", place.seat, other.seat);
+                }
+            }
+        }
+    }
 }

@@ -218,39 +218,73 @@ fn commercial(s: &mut Scene, id: &str) -> bool {
 
 fn industrial(s: &mut Scene, id: &str) -> bool {
     match id {
-        "heavy-factory" => {
-            s.block(STONE, 4.0, 5.0, 29.0).block(STONE, 12.0, 5.0, 25.0).smoke(7.0, -33.0).path(BRICK, "M-20 0V-14L-11-20V-14L-2-20V-14L7-20V-12H19V0Z").windows(-15.0, -9.0, 6, 1)
-        }
-        "farm" => {
-            s.path("#b5473a", "M-20 0V-14L-16-21L-8-25L0-21L4-14V0Z").path(WALL, "M-12 0V-10H-4V0Z").stroke(DARK, 1.0, "M-12-10L-4 0M-4-10L-12 0")
-                .path(STONE, "M8 0V-22A5 5 0 0 1 18-22V0Z").stroke(GOLD, 1.6, "M21 0V-9M23.6 0V-7")
-        }
-        "freeway" => {
-            s.path("#6a737d", "M-22 0L-6-26H6L22 0Z").stroke(WHITE, 2.0, "M0-23V-20M0-16V-12M0-7V-1").stroke(GOLD, 1.4, "M-17-1L-4-25M17-1L4-25").car(8.0, -3.0, 0.5, ROOF)
-        }
-        "landfill" => {
-            s.path(WOOD, "M-22 0Q-14-14-6-12Q0-22 8-16Q16-14 22 0Z").path(STONE, "M-8-6h6v4h-6ZM6-9l5 2l-2 4l-5-2Z").disc(ROOF, -12.0, -4.0, 2.0).disc("#3f78b8", 2.0, -11.0, 2.0)
-                .stroke(DARK, 1.3, "M-6-24q2-3 4 0q2-3 4 0M6-28q2-3 4 0q2-3 4 0")
-        }
-        "municipal-airport" => s.area(STONE, -20.0, -14.0, 8.0, 14.0).area(GLASS, -22.0, -20.0, 12.0, 6.0).plane(5.0, -19.0, 0.78, ROOF).stroke(DARK, 1.6, "M-6-3H-1M4-3H9M14-3H19"),
-        "domestic-airport" => {
-            s.block(WALL, -21.0, 20.0, 9.0).windows(-19.0, -7.0, 3, 1).block(STONE, 8.0, 6.0, 15.0).area(GLASS, 5.0, -20.0, 12.0, 6.0).plane(-3.0, -25.0, 0.9, "#3f78b8")
-        }
-        "international-airport" => {
-            s.path(GLASS, "M-22 0V-5Q-12-13 0-5V0ZM0 0V-5Q12-13 22-5V0Z").disc(GOLD, 15.0, -27.0, 5.0).plane(-1.0, -22.0, 1.08, "#6d3d93")
-        }
-        "slaughterhouse" => {
-            s.path(BRICK, "M-20 0V-16H18V0Z").path(DARK, "M-22-16L-18-21H16L20-16Z").path(WHITE, "M-9-11Q-9-14-6-14Q-3-14-3-10L5-10Q7-14 9-10Q11-8 7-6L4-5V-2H2V-5H-3V-2H-5V-5Q-9-6-9-11Z").area(STONE, 10.0, -29.0, 4.0, 8.0).smoke(12.0, -32.0)
-        }
-        "warehouse" => {
-            s.path(STONE, "M-21 0V-17Q0-29 21-17V0Z").area(DARK, -15.0, -13.0, 12.0, 13.0).area(DARK, 2.0, -13.0, 12.0, 13.0).stroke(STONE, 1.0, "M-15-9H-3M-15-5H-3M2-9H14M2-5H14").area("#c99b63", 15.0, -6.0, 6.0, 6.0)
-        }
-        "chip-fabrication-plant" => {
-            s.area(DARK, -11.0, -27.0, 22.0, 22.0).stroke(GOLD, 2.0, "M-15-23H-11M-15-16H-11M-15-9H-11M15-23H11M15-16H11M15-9H11M-7-31V-27M0-31V-27M7-31V-27M-7-1V-5M0-1V-5M7-1V-5").area("#6fae8d", -6.0, -22.0, 12.0, 12.0)
-        }
-        "recycling-plant" => {
-            s.path(LEAF, "M-2-30L8-30L13-22L16-24L14-14L5-18L8-19.6L5-25H1Z").path(LEAF, "M15-11L11-2L1-2V1.4L-6-5L1-11V-8H7L9-12Z").path(LEAF, "M-9-3L-15-11L-10-20L-13-22L-3-25L-2-15L-5-17L-8-11L-6-8Z")
-        }
+        "heavy-factory" => s
+            .block(STONE, 4.0, 5.0, 29.0)
+            .block(STONE, 12.0, 5.0, 25.0)
+            .smoke(7.0, -33.0)
+            .path(BRICK, "M-20 0V-14L-11-20V-14L-2-20V-14L7-20V-12H19V0Z")
+            .windows(-15.0, -9.0, 6, 1),
+        "farm" => s
+            .path("#b5473a", "M-20 0V-14L-16-21L-8-25L0-21L4-14V0Z")
+            .path(WALL, "M-12 0V-10H-4V0Z")
+            .stroke(DARK, 1.0, "M-12-10L-4 0M-4-10L-12 0")
+            .path(STONE, "M8 0V-22A5 5 0 0 1 18-22V0Z")
+            .stroke(GOLD, 1.6, "M21 0V-9M23.6 0V-7"),
+        "freeway" => s
+            .path("#6a737d", "M-22 0L-6-26H6L22 0Z")
+            .stroke(WHITE, 2.0, "M0-23V-20M0-16V-12M0-7V-1")
+            .stroke(GOLD, 1.4, "M-17-1L-4-25M17-1L4-25")
+            .car(8.0, -3.0, 0.5, ROOF),
+        "landfill" => s
+            .path(WOOD, "M-22 0Q-14-14-6-12Q0-22 8-16Q16-14 22 0Z")
+            .path(STONE, "M-8-6h6v4h-6ZM6-9l5 2l-2 4l-5-2Z")
+            .disc(ROOF, -12.0, -4.0, 2.0)
+            .disc("#3f78b8", 2.0, -11.0, 2.0)
+            .stroke(DARK, 1.3, "M-6-24q2-3 4 0q2-3 4 0M6-28q2-3 4 0q2-3 4 0"),
+        "municipal-airport" => s
+            .area(STONE, -20.0, -14.0, 8.0, 14.0)
+            .area(GLASS, -22.0, -20.0, 12.0, 6.0)
+            .plane(5.0, -19.0, 0.78, ROOF)
+            .stroke(DARK, 1.6, "M-6-3H-1M4-3H9M14-3H19"),
+        "domestic-airport" => s
+            .block(WALL, -21.0, 20.0, 9.0)
+            .windows(-19.0, -7.0, 3, 1)
+            .block(STONE, 8.0, 6.0, 15.0)
+            .area(GLASS, 5.0, -20.0, 12.0, 6.0)
+            .plane(-3.0, -25.0, 0.9, "#3f78b8"),
+        "international-airport" => s
+            .path(GLASS, "M-22 0V-5Q-12-13 0-5V0ZM0 0V-5Q12-13 22-5V0Z")
+            .disc(GOLD, 15.0, -27.0, 5.0)
+            .plane(-1.0, -22.0, 1.08, "#6d3d93"),
+        "slaughterhouse" => s
+            .path(BRICK, "M-20 0V-16H18V0Z")
+            .path(DARK, "M-22-16L-18-21H16L20-16Z")
+            .path(
+                WHITE,
+                "M-9-11Q-9-14-6-14Q-3-14-3-10L5-10Q7-14 9-10Q11-8 7-6L4-5V-2H2V-5H-3V-2H-5V-5\
+                Q-9-6-9-11Z",
+            )
+            .area(STONE, 10.0, -29.0, 4.0, 8.0)
+            .smoke(12.0, -32.0),
+        "warehouse" => s
+            .path(STONE, "M-21 0V-17Q0-29 21-17V0Z")
+            .area(DARK, -15.0, -13.0, 12.0, 13.0)
+            .area(DARK, 2.0, -13.0, 12.0, 13.0)
+            .stroke(STONE, 1.0, "M-15-9H-3M-15-5H-3M2-9H14M2-5H14")
+            .area("#c99b63", 15.0, -6.0, 6.0, 6.0),
+        "chip-fabrication-plant" => s
+            .area(DARK, -11.0, -27.0, 22.0, 22.0)
+            .stroke(
+                GOLD,
+                2.0,
+                "M-15-23H-11M-15-16H-11M-15-9H-11M15-23H11M15-16H11M15-9H11M-7-31V-27M0-31V-27\
+                M7-31V-27M-7-1V-5M0-1V-5M7-1V-5",
+            )
+            .area("#6fae8d", -6.0, -22.0, 12.0, 12.0),
+        "recycling-plant" => s
+            .path(LEAF, "M-2-30L8-30L13-22L16-24L14-14L5-18L8-19.6L5-25H1Z")
+            .path(LEAF, "M15-11L11-2L1-2V1.4L-6-5L1-11V-8H7L9-12Z")
+            .path(LEAF, "M-9-3L-15-11L-10-20L-13-22L-3-25L-2-15L-5-17L-8-11L-6-8Z"),
         _ => return false,
     };
     true

@@ -232,9 +232,20 @@ fn lake(pen: &mut Pen, kind: &TileKind) {
     let hue = palette::hue(None);
     shadow_and_frame(pen, hue);
     pen.polygon(corners(0.0, 0.0, SIZE - GAP - 2.6).into_iter(), &format!("fill=\"{}\"", hue.middle));
-    pen.raw(&format!("<path fill=\"{}\" d=\"M-46 2C-48-20-24-40 2-38C26-37 46-22 46 0C46 22 24 39-2 38C-26 37-44 24-46 2Z\"/>", hue.sky));
-    pen.raw("<path fill=\"none\" stroke=\"#fff\" stroke-width=\"2.4\" stroke-linecap=\"round\" d=\"M-34-10q5-5 10 0t10 0t10 0M2-22q4-4 8 0t8 0t8 0M-28 22q4-4 8 0t8 0M10 18q5-5 10 0t10 0\"/>");
-    pen.raw("<g stroke=\"#1d5f80\" stroke-width=\"1\"><path fill=\"#fdf7ea\" d=\"M-6-20V-34L4-21Z\"/><path fill=\"#93694a\" d=\"M-12-19H8L4-14H-8Z\"/></g>");
+    pen.raw(&format!(
+        "<path fill=\"{}\" d=\"M-46 2C-48-20-24-40 2-38C26-37 46-22 46 0C46 22 24 39-2 38\
+        C-26 37-44 24-46 2Z\"/>",
+        hue.sky
+    ));
+    pen.raw(
+        "<path fill=\"none\" stroke=\"#fff\" stroke-width=\"2.4\" stroke-linecap=\"round\" \
+        d=\"M-34-10q5-5 10 0t10 0t10 0M2-22q4-4 8 0t8 0t8 0M-28 22q4-4 8 0t8 0\
+        M10 18q5-5 10 0t10 0\"/>",
+    );
+    pen.raw(
+        "<g stroke=\"#1d5f80\" stroke-width=\"1\"><path fill=\"#fdf7ea\" d=\"M-6-20V-34\
+        L4-21Z\"/><path fill=\"#93694a\" d=\"M-12-19H8L4-14H-8Z\"/></g>",
+    );
     pen.text(0.0, 4.6, Type::new(12.0, "#0f3d54").bold().middle(), &kind.name);
     if let [line] = kind.lines.as_slice() {
         let chip = glyph::chip_width(line.track, line.amount);

@@ -1,6 +1,7 @@
 //! Games to look at, and a strict reader of XML.
 
 use game_core::{Dice, Game};
+use std::sync::LazyLock;
 use suburbia::Suburbia;
 use suburbia::event::Event;
 use suburbia::library::Library;
@@ -9,7 +10,9 @@ use suburbia::setup::{Edition, Mode, Setup};
 
 /// The rules of the base game.
 pub fn rules() -> &'static Rules {
-    Library::builtin().rules(&["base".to_owned()]).expect("the base game is built in")
+    static RULES: LazyLock<&Rules> =
+        LazyLock::new(|| Library::builtin().rules(&["base".to_owned()]).expect("the base game is built in"));
+    &RULES
 }
 
 /// Every set-up there is.

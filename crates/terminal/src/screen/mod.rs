@@ -13,11 +13,14 @@ use keys::Flow;
 use model::Model;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
+use ratatui::crossterm::terminal::disable_raw_mode;
 
 /// Plays on the whole screen. The terminal is put back as it was, also on errors and panics.
 pub fn play_screen(options: Options) -> Result<Finished, PlayError> {
     let mut model = Model::new(Session::new(options)?);
-    let mut terminal = ratatui::try_init()?;
+    let mut terminal = ratatui::try_init().inspect_err(|_| {
+        let _ = disable_raw_mode(); // it may have got half way
+    })?;
     let played = run(&mut terminal, &mut model);
     ratatui::restore();
     played.map(|()| model.session.finish())

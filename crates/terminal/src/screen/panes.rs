@@ -307,21 +307,28 @@ pub(super) fn players(frame: &mut Frame, model: &Model, area: Rect) {
     let words = model.session.words();
     let width = usize::from(inner.width);
     let name_width = if width > 50 { 14 } else { 9 };
-    let mut lines = vec![Line::styled(format!("{:<name_width$}    $  inc  rep people red line", ""), dim())];
+    let goals = goal_lines(model, width);
+    let headed = 1 + table.seats() + goals.len() <= inner.height.into();
+    let mut lines = Vec::new();
+    if headed {
+        lines.push(Line::styled(format!("{:<name_width$}    $  inc  rep people red line", ""), dim()));
+    }
     for seat in table.all_seats() {
         let tracks = table.tracks(seat);
-        let text = format!(
-            "{:<name_width$} {:>4} {:>4} {:>4} {:>5}  at +{}",
-            fit(words.name(seat), name_width),
-            tracks.money,
-            minus(tracks.income.into()),
-            minus(tracks.reputation.into()),
-            tracks.population,
-            to_red_line(tracks.population),
-        );
+        let name = fit(words.name(seat), name_width);
+        let (income, reputation) = (minus(tracks.income.into()), minus(tracks.reputation.into()));
+        let (money, people, line) = (tracks.money, tracks.population, to_red_line(tracks.population));
+        let text = if headed {
+            format!("{name:<name_width$} {money:>4} {income:>4} {reputation:>4} {people:>5}  at +{line}")
+        } else {
+            let money = format!("${money}");
+            format!(
+                "{name:<name_width$} {money:>4} i{income:<2} r{reputation:<2} p{people:<3} line at +{line}"
+            )
+        };
         lines.push(Line::styled(text, if seat == model.seat { bold() } else { Style::new() }));
     }
-    lines.extend(goal_lines(model, width > 50).into_iter().map(|text| Line::raw(fit(&text, width))));
+    lines.extend(goals.into_iter().map(Line::raw));
     if lines.len() > inner.height.into() && inner.height > 0 {
         lines.truncate(usize::from(inner.height) - 1);
         lines.push(Line::styled("… g shows all goals", dim()));
@@ -330,7 +337,7 @@ pub(super) fn players(frame: &mut Frame, model: &Model, area: Rect) {
 }
 
 /// Each goal in a row: what it gives and asks for, the values in seat order, ▲ at the one ahead.
-fn goal_lines(model: &Model, wide: bool) -> Vec<String> {
+fn goal_lines(model: &Model, width: usize) -> Vec<String> {
     let table = model.session.table();
     let words = model.session.words();
     let private = model.session.view(model.seat).private_goal(model.seat);
@@ -342,13 +349,18 @@ fn goal_lines(model: &Model, wide: bool) -> Vec<String> {
         let asks = words.goal(goal);
         let asks = asks.split(',').next().unwrap_or_default();
         let leader = goal.leader(table);
-        let values = table.all_seats().map(|seat| {
-            let name = if wide { format!("{} ", fit(words.name(seat), 8)) } else { String::new() };
-            let mark = if leader == Some(seat) { "▲" } else { "" };
-            format!("{name}{}{mark}", minus(goal.value(table, seat)))
-        });
-        let values = values.collect::<Vec<_>>().join(if wide { ", " } else { " " });
-        format!("+{} {lead}{asks}: {values}", goal.bonus)
+        let row = |named: bool| {
+            let values = table.all_seats().map(|seat| {
+                let name = if named { format!("{} ", words.name(seat)) } else { String::new() };
+                let mark = if leader == Some(seat) { "▲" } else { "" };
+                format!("{name}{}{mark}", minus(goal.value(table, seat)))
+            });
+            let values = values.collect::<Vec<_>>().join(if named { ", " } else { " " });
+            format!("+{} {lead}{asks}: {values}", goal.bonus)
+        };
+        Some(row(true))
+            .filter(|text| text.chars().count() <= width)
+            .unwrap_or_else(|| fit(&row(false), width))
     })
     .collect()
 }
