@@ -16,7 +16,8 @@ pub fn run(args: BenchArgs, out: &mut Out) -> Result<(), Ending> {
         }
     });
     if args.json {
-        let all = serde_json::json!({ "version": env!("CARGO_PKG_VERSION"), "threads": 1, "figures": figures });
+        let all =
+            serde_json::json!({ "version": env!("CARGO_PKG_VERSION"), "threads": 1, "figures": figures });
         return out.line(all);
     }
     for figure in &figures {

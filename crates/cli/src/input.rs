@@ -2,8 +2,8 @@
 
 use crate::args::{PackArgs, TableArgs};
 use crate::output::Ending;
-use game_core::{Fault, nearest};
 use game_core::record::Record;
+use game_core::{Fault, nearest};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -30,8 +30,10 @@ fn did_you_mean(near: &str) -> String {
 
 /// Reads a text file.
 pub fn text(path: &Path) -> Result<String, Ending> {
-    let bytes = std::fs::read(path).map_err(|error| Ending::wrong(format!("cannot read {}: {error}", path.display())))?;
-    String::from_utf8(bytes).map_err(|_| Ending::wrong(format!("cannot read {}: it is not text", path.display())))
+    let bytes = std::fs::read(path)
+        .map_err(|error| Ending::wrong(format!("cannot read {}: {error}", path.display())))?;
+    String::from_utf8(bytes)
+        .map_err(|_| Ending::wrong(format!("cannot read {}: it is not text", path.display())))
 }
 
 /// A path itself, or the `.toml` files of a folder by name.
@@ -126,7 +128,10 @@ pub fn rules(library: &Library, names: &[String]) -> Result<&'static Rules, Endi
         LibraryError::UnknownPack { .. } => Ending::wrong(error),
         LibraryError::Faulty(faults) => {
             show_faults(&faults);
-            Ending::wrong(format!("the packs do not fit together: {} (see above)", counted(faults.len(), "fault")))
+            Ending::wrong(format!(
+                "the packs do not fit together: {} (see above)",
+                counted(faults.len(), "fault")
+            ))
         }
     })
 }
@@ -139,15 +144,22 @@ pub fn counted(count: usize, what: &str) -> String {
 /// Prints faults with the lines they are about.
 pub fn show_faults(faults: &[Fault]) {
     let mut stderr = std::io::stderr();
-    let theme = if stderr.is_terminal() { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
+    let theme =
+        if stderr.is_terminal() { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
     let handler = GraphicalReportHandler::new_themed(theme).with_width(100);
     for fault in faults {
         let source = std::fs::read_to_string(&fault.file).unwrap_or_default();
         let mut shown = String::new();
         let report = miette::miette!(
             labels = vec![LabeledSpan::new(None, fault.span.start, fault.span.len())],
-            help = (!fault.expected.is_empty()).then(|| fault.expected.clone()).unwrap_or_else(|| "see above".into()),
-            "{}:{}:{}: {}", fault.file, fault.line, fault.column, fault.message
+            help = (!fault.expected.is_empty())
+                .then(|| fault.expected.clone())
+                .unwrap_or_else(|| "see above".into()),
+            "{}:{}:{}: {}",
+            fault.file,
+            fault.line,
+            fault.column,
+            fault.message
         )
         .with_source_code(NamedSource::new(&fault.file, source));
         if handler.render_report(&mut shown, report.as_ref()).is_err() {
@@ -186,8 +198,8 @@ pub fn recorded_table(library: &Library, record: &Record) -> Result<Setup, Strin
         let game: String = record.game.chars().take(40).collect();
         return Err(format!("it is a record of '{game}', which this version does not play"));
     }
-    let spec: RulesSpec =
-        serde_json::from_value(record.rules.clone()).map_err(|error| format!("its rules are unknown: {error}"))?;
+    let spec: RulesSpec = serde_json::from_value(record.rules.clone())
+        .map_err(|error| format!("its rules are unknown: {error}"))?;
     let rules = library.rules(&spec.packs).map_err(|error| match error {
         LibraryError::UnknownPack { .. } => format!("{error} (give the folder with --packs)"),
         LibraryError::Faulty(_) => error.to_string(),

@@ -64,7 +64,8 @@ pub struct WholeFile {
 impl WholeFile {
     /// Begins a file.
     pub fn create(path: &Path) -> Result<WholeFile, Ending> {
-        let name = path.file_name().ok_or_else(|| Ending::wrong(format!("{} names no file", path.display())))?;
+        let name =
+            path.file_name().ok_or_else(|| Ending::wrong(format!("{} names no file", path.display())))?;
         let mut partial_name = name.to_owned();
         partial_name.push(format!(".{}.partial", std::process::id()));
         let partial = path.with_file_name(partial_name);
@@ -88,7 +89,8 @@ impl WholeFile {
 
     /// Gives the file its name.
     pub fn finish(mut self) -> Result<(), Ending> {
-        let cannot = |error: io::Error| Ending::wrong(format!("cannot write {}: {error}", self.path.display()));
+        let cannot =
+            |error: io::Error| Ending::wrong(format!("cannot write {}: {error}", self.path.display()));
         if let Some(mut writer) = self.writer.take() {
             writer.flush().map_err(cannot)?;
             std::fs::rename(&self.partial, &self.path).map_err(cannot)?;

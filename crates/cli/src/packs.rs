@@ -24,7 +24,10 @@ pub fn run(command: PacksCommand, out: &mut Out) -> Result<(), Ending> {
 
 fn check(path: &Path, out: &mut Out) -> Result<(), Ending> {
     if !path.exists() {
-        return Err(Ending::wrong(format!("cannot read {}: there is no such file or folder", path.display())));
+        return Err(Ending::wrong(format!(
+            "cannot read {}: there is no such file or folder",
+            path.display()
+        )));
     }
     let mut shelf = Shelf::builtin();
     input::shelve(&mut shelf, path)?;
@@ -55,9 +58,14 @@ fn check(path: &Path, out: &mut Out) -> Result<(), Ending> {
 fn list(rules: &'static Rules, out: &mut Out) -> Result<(), Ending> {
     for pack in rules.packs() {
         let of_pack = || rules.kinds().filter(|(_, kind)| kind.pack == *pack && kind.stack != Stack::Lake);
-        let building: usize =
-            of_pack().filter(|(_, kind)| kind.stack != Stack::Basic).map(|(_, kind)| usize::from(kind.copies)).sum();
-        out.line(format_args!("{pack}: {building} building tiles of {} kinds (basics included)", of_pack().count()))?;
+        let building: usize = of_pack()
+            .filter(|(_, kind)| kind.stack != Stack::Basic)
+            .map(|(_, kind)| usize::from(kind.copies))
+            .sum();
+        out.line(format_args!(
+            "{pack}: {building} building tiles of {} kinds (basics included)",
+            of_pack().count()
+        ))?;
         for (id, kind) in of_pack() {
             out.line(format_args!(
                 "  {:<5} {:<26} {:<11} ${:<3} ×{}  {}{}",
@@ -71,7 +79,12 @@ fn list(rules: &'static Rules, out: &mut Out) -> Result<(), Ending> {
             ))?;
         }
         for (id, goal) in rules.goals().filter(|(_, goal)| goal.pack == *pack) {
-            out.line(format_args!("  goal  {:<26} {}{}", goal.id, goal_text(rules, id), remark(&goal.provenance)))?;
+            out.line(format_args!(
+                "  goal  {:<26} {}{}",
+                goal.id,
+                goal_text(rules, id),
+                remark(&goal.provenance)
+            ))?;
         }
     }
     Ok(())

@@ -65,7 +65,9 @@ fn fresh(args: &PlayArgs) -> Result<Options, Ending> {
     let setup = input::table(&args.table, names.len())?;
     if let Some(file) = args.record.as_deref().filter(|file| file.exists()) {
         let file = file.display();
-        return Err(Ending::wrong(format!("{file} is there already; go on with --resume {file}, or name another file")));
+        return Err(Ending::wrong(format!(
+            "{file} is there already; go on with --resume {file}, or name another file"
+        )));
     }
     let seats = names.iter().map(|name| seat(name)).collect();
     let seed = args.seed.unwrap_or_else(any_seed);
@@ -98,7 +100,8 @@ fn resumed(args: &PlayArgs, file: &Path) -> Result<Options, Ending> {
     let mut all = records(file)?;
     let (line, record): (usize, Record) = all.swap_remove(all.len() - 1);
     if !all.is_empty() || record.result.is_some() {
-        let what = if record.result.is_some() { "the game in it is over" } else { "it holds more than one game" };
+        let what =
+            if record.result.is_some() { "the game in it is over" } else { "it holds more than one game" };
         return Err(Ending::wrong(format!("{} cannot be resumed: {what}", file.display())));
     }
     let setup = input::recorded_table(&library, &record)

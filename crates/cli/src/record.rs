@@ -32,7 +32,11 @@ pub fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
             }
         }
         let still = if running > 0 { format!(", {running} still running") } else { String::new() };
-        out.line(format_args!("{}: {} verified{still}", file.display(), counted(finished + running, "game")))?;
+        out.line(format_args!(
+            "{}: {} verified{still}",
+            file.display(),
+            counted(finished + running, "game")
+        ))?;
     }
     out.flush()?;
     match (unreadable.is_empty(), failures.is_empty()) {
@@ -55,7 +59,8 @@ fn verify_one(library: &Library, record: &Record) -> Result<bool, String> {
 pub fn audit(args: FileArgs, out: &mut Out) -> Result<(), Ending> {
     let (library, _) = input::packs(&args.packs)?;
     for (line, record) in input::records(&args.file)? {
-        let refused = |reason: String| Ending::Negative(format!("{} line {line}: {reason}", args.file.display()));
+        let refused =
+            |reason: String| Ending::Negative(format!("{} line {line}: {reason}", args.file.display()));
         let setup = input::recorded_table(&library, &record).map_err(refused)?;
         let lines = suburbia::audit::audit(&setup, record.seed, &record.moves);
         for line in lines.map_err(|error| refused(error.to_string()))? {
@@ -68,7 +73,8 @@ pub fn audit(args: FileArgs, out: &mut Out) -> Result<(), Ending> {
 /// Tells one game of a file in words.
 pub fn show(args: ShowArgs, out: &mut Out) -> Result<(), Ending> {
     let (setup, record) = one_game(&args)?;
-    let refused = |error: terminal::PlayError| Ending::Negative(format!("{}: {error}", args.file.file.display()));
+    let refused =
+        |error: terminal::PlayError| Ending::Negative(format!("{}: {error}", args.file.file.display()));
     for line in terminal::tell(setup, &record, args.ply).map_err(refused)? {
         out.line(line)?;
     }
@@ -105,7 +111,12 @@ fn one_game(args: &ShowArgs) -> Result<(Setup, Record), Ending> {
     let mut records = input::records(path)?;
     let count = records.len();
     if args.game == 0 || args.game > count {
-        let sentence = format!("there is no game {} in {}; it has {}", args.game, path.display(), counted(count, "game"));
+        let sentence = format!(
+            "there is no game {} in {}; it has {}",
+            args.game,
+            path.display(),
+            counted(count, "game")
+        );
         return Err(Ending::wrong(sentence));
     }
     let (line, record) = records.swap_remove(args.game - 1);

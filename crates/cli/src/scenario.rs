@@ -32,7 +32,10 @@ pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
         }
     }
     if faults > 0 {
-        return Err(Ending::wrong(format!("the scenario files have {} (see above)", input::counted(faults, "fault"))));
+        return Err(Ending::wrong(format!(
+            "the scenario files have {} (see above)",
+            input::counted(faults, "fault")
+        )));
     }
     if failed > 0 {
         let of = input::counted(files.len(), "scenario");

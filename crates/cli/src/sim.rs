@@ -52,7 +52,11 @@ pub fn run(args: SimArgs, out: &mut Out) -> Result<(), Ending> {
     if let Some(file) = file {
         file.finish()?;
     }
-    if args.json { print_json(&plan, &report, out)? } else { print_table(&plan, &report, out)? }
+    if args.json {
+        print_json(&plan, &report, out)?
+    } else {
+        print_table(&plan, &report, out)?
+    }
     if report.games < args.games {
         return Err(Ending::Negative(format!("stopped after {} of {} games", report.games, args.games)));
     }
@@ -95,7 +99,9 @@ fn print_json(plan: &Plan<Suburbia>, report: &Report, out: &mut Out) -> Result<(
         "game": Suburbia::NAME, "mode": plan.setup.mode(), "edition": plan.setup.edition(),
         "packs": plan.setup.rules().packs(), "seed": plan.seed, "version": env!("CARGO_PKG_VERSION"),
     });
-    if let (Some(all), Ok(serde_json::Value::Object(figures))) = (all.as_object_mut(), serde_json::to_value(report)) {
+    if let (Some(all), Ok(serde_json::Value::Object(figures))) =
+        (all.as_object_mut(), serde_json::to_value(report))
+    {
         all.extend(figures);
     }
     out.line(all)

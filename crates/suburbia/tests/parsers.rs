@@ -16,15 +16,19 @@ const SCENARIO: &str = include_str!("scenarios/example-restaurants.toml");
 
 /// A text with a few pieces overwritten, doubled or taken out: still nearly what it was.
 fn damaged(text: &'static str) -> impl Strategy<Value = String> {
-    let edit = (0..text.len(), 0..40usize, prop_oneof![
-        Just(String::new()),
-        Just("-1".to_owned()),
-        Just("99999999999999999999".to_owned()),
-        Just("\"\"".to_owned()),
-        Just("[[tile]]\n".to_owned()),
-        Just("= 3".to_owned()),
-        "[ -~äπ\\n]{1,6}",
-    ]);
+    let edit = (
+        0..text.len(),
+        0..40usize,
+        prop_oneof![
+            Just(String::new()),
+            Just("-1".to_owned()),
+            Just("99999999999999999999".to_owned()),
+            Just("\"\"".to_owned()),
+            Just("[[tile]]\n".to_owned()),
+            Just("= 3".to_owned()),
+            "[ -~äπ\\n]{1,6}",
+        ],
+    );
     proptest::collection::vec(edit, 1..4).prop_map(move |edits| {
         let mut bytes = text.as_bytes().to_vec();
         for (at, len, with) in edits {

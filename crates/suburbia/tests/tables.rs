@@ -25,7 +25,9 @@ fn tiles_are_those_of_the_table() {
     let rules = common::base();
     assert_eq!(rules.kinds().count(), rows.len());
     for row in &rows {
-        let [stack, id, name, category, icons, cost, copies, now, per, ..] = &row[..] else { panic!("{row:?}") };
+        let [stack, id, name, category, icons, cost, copies, now, per, ..] = &row[..] else {
+            panic!("{row:?}")
+        };
         let kind = rules.kind(rules.find_kind(id).unwrap_or_else(|| panic!("{id} is missing")));
         assert_eq!(kind.name, *name, "{id}");
         assert_eq!(kind.stack.word(), stack, "{id}");
@@ -52,7 +54,8 @@ fn tiles_are_those_of_the_table() {
             assert_eq!((line.track, line.amount), gain(amount), "{id}");
             assert!(!line.not_itself, "{id}");
             let mut words = rules.trait_words(line.matches);
-            let mut expected: Vec<String> = matches.split('|').filter(|word| !word.is_empty()).map(str::to_owned).collect();
+            let mut expected: Vec<String> =
+                matches.split('|').filter(|word| !word.is_empty()).map(str::to_owned).collect();
             words.sort();
             expected.sort();
             assert_eq!(words, expected, "{id}");
