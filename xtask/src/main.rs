@@ -1,1 +1,91 @@
-fn main() {}
+//! Repository chores, one command each: `cargo xtask test`, `cargo xtask picture`, `cargo xtask fuzz`.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+const USAGE: &str = "usage: cargo xtask COMMAND
+
+  test             everything that has to hold: format, lints, docs, all tests, fuzz targets compile
+  picture          draw the README's picture anew
+  fuzz [SECONDS]   run every fuzz target for a while (needs cargo-fuzz)";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match words[..] {
+        ["test"] => test(),
+        ["picture"] => picture(),
+        ["fuzz"] => fuzz("60"),
+        ["fuzz", seconds] => fuzz(seconds),
+        _ => Err(USAGE.to_owned()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What the README names as the test command, and CI runs.
+fn test() -> Result<(), String> {
+    cargo("fmt --all --check", &[])?;
+    cargo("clippy --workspace --all-targets -- -D warnings", &[])?;
+    cargo("doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")])?;
+    if has("nextest") {
+        cargo("nextest run --workspace", &[("INSTA_UPDATE", "no")])?;
+    } else {
+        cargo("test --workspace --lib --bins --tests", &[("INSTA_UPDATE", "no")])?;
+    }
+    cargo("test --workspace --doc", &[])?;
+    let target = root().join("target/fuzz");
+    cargo(
+        "clippy --manifest-path fuzz/Cargo.toml -- -D warnings",
+        &[("CARGO_TARGET_DIR", &target.to_string_lossy())],
+    )
+}
+
+/// The picture of a finished game in the README.
+fn picture() -> Result<(), String> {
+    let folder = root().join("target/picture");
+    std::fs::create_dir_all(&folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+    let records = "target/picture/game.jsonl";
+    let sim = "sim suburbia --seats greedy,greedy,greedy --games 1 --seed 1";
+    cargo(&format!("run --release -- {sim} --records {records}"), &[])?;
+    cargo(&format!("run --release -- record svg {records} -o docs/table.svg"), &[])
+}
+
+fn fuzz(seconds: &str) -> Result<(), String> {
+    if !has("fuzz") {
+        return Err("cargo-fuzz is not there; install it with: cargo install cargo-fuzz".to_owned());
+    }
+    for target in ["moves", "records", "packs", "scenarios"] {
+        // The library of a stable toolchain does for fuzzing as long as no sanitizer is asked for.
+        let limits = format!("-max_total_time={seconds} -max_len=20000 -timeout=10");
+        cargo(&format!("fuzz run --sanitizer none {target} -- {limits}"), &[("RUSTC_BOOTSTRAP", "1")])?;
+    }
+    Ok(())
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// Whether `cargo NAME` can be called.
+fn has(name: &str) -> bool {
+    let call = Command::new(env!("CARGO")).args([name, "--version"]).output();
+    call.is_ok_and(|output| output.status.success())
+}
+
+/// Runs cargo at the root of the repository and says how long it took.
+fn cargo(args: &str, environment: &[(&str, &str)]) -> Result<(), String> {
+    eprintln!("==> cargo {args}");
+    let started = Instant::now();
+    let mut command = Command::new(env!("CARGO"));
+    command.args(args.split_whitespace()).current_dir(root()).envs(environment.iter().copied());
+    let status = command.status().map_err(|error| format!("cargo cannot be started: {error}"))?;
+    eprintln!("    {:.0} s", started.elapsed().as_secs_f64());
+    if status.success() { Ok(()) } else { Err(format!("failed: cargo {args}")) }
+}

@@ -4,7 +4,7 @@ use crate::args::{PackArgs, TableArgs};
 use crate::output::Ending;
 use game_core::record::Record;
 use game_core::{Fault, nearest};
-use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource};
+use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use suburbia::library::{Library, LibraryError};
@@ -150,18 +150,13 @@ pub fn show_faults(faults: &[Fault]) {
     for fault in faults {
         let source = std::fs::read_to_string(&fault.file).unwrap_or_default();
         let mut shown = String::new();
-        let report = miette::miette!(
-            labels = vec![LabeledSpan::new(None, fault.span.start, fault.span.len())],
-            help = (!fault.expected.is_empty())
-                .then(|| fault.expected.clone())
-                .unwrap_or_else(|| "see above".into()),
-            "{}:{}:{}: {}",
-            fault.file,
-            fault.line,
-            fault.column,
-            fault.message
-        )
-        .with_source_code(NamedSource::new(&fault.file, source));
+        let place = format!("{}:{}:{}", fault.file, fault.line, fault.column);
+        let mut diagnostic = MietteDiagnostic::new(format!("{place}: {}", fault.message))
+            .with_label(LabeledSpan::new(None, fault.span.start, fault.span.len()));
+        if !fault.expected.is_empty() {
+            diagnostic = diagnostic.with_help(&fault.expected);
+        }
+        let report = Report::new(diagnostic).with_source_code(NamedSource::new(&fault.file, source));
         if handler.render_report(&mut shown, report.as_ref()).is_err() {
             shown = format!("{fault}\n");
         }
@@ -198,8 +193,8 @@ pub fn recorded_table(library: &Library, record: &Record) -> Result<Setup, Strin
         let game: String = record.game.chars().take(40).collect();
         return Err(format!("it is a record of '{game}', which this version does not play"));
     }
-    let spec: RulesSpec = serde_json::from_value(record.rules.clone())
-        .map_err(|error| format!("its rules are unknown: {error}"))?;
+    let spec =
+        RulesSpec::from_json(&record.rules).map_err(|error| format!("its rules are unknown: {error}"))?;
     let rules = library.rules(&spec.packs).map_err(|error| match error {
         LibraryError::UnknownPack { .. } => format!("{error} (give the folder with --packs)"),
         LibraryError::Faulty(_) => error.to_string(),

@@ -241,6 +241,13 @@ pub struct RulesSpec {
     pub packs: Vec<String>,
 }
 
+impl RulesSpec {
+    /// Reads the `rules` of a record.
+    pub fn from_json(json: &serde_json::Value) -> Result<RulesSpec, serde_json::Error> {
+        RulesSpec::deserialize(json)
+    }
+}
+
 fn base_only() -> Vec<String> {
     vec!["base".to_owned()]
 }

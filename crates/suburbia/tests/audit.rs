@@ -16,7 +16,7 @@ fn random_moves(setup: &suburbia::setup::Setup, seed: u64) -> Vec<String> {
         legal.clear();
         game.legal_moves(seat, &mut legal);
         let mut mv = legal[dice.below(legal.len())];
-        if seed % 2 == 0 {
+        if seed.is_multiple_of(2) {
             let buys: Vec<_> =
                 legal.iter().filter(|mv| matches!(mv, suburbia::moves::Move::Buy { .. })).copied().collect();
             if !buys.is_empty() && dice.below(4) > 0 {

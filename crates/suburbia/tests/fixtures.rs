@@ -11,7 +11,7 @@ use suburbia::setup::{Mode, RulesSpec, Setup};
 fn games() -> Vec<(Record, Setup)> {
     let records = Record::parse_all(include_str!("fixtures/games.jsonl")).expect("sound");
     let with_setup = records.into_iter().map(|(line, record)| {
-        let spec: RulesSpec = serde_json::from_value(record.rules.clone()).expect("sound");
+        let spec = RulesSpec::from_json(&record.rules).expect("sound");
         let players = record.seats.len() - usize::from(spec.mode == Mode::Dale);
         let setup = Setup::new(common::base(), spec.edition, spec.mode, players);
         (record, setup.unwrap_or_else(|error| panic!("line {line}: {error}")))

@@ -1,0 +1,85 @@
+//! What a reader may rely on in every file of the repository.
+
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// All files below the folders that hold source, tests and texts.
+fn files(endings: &[&str]) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut folders: Vec<PathBuf> =
+        ["crates", "xtask", "fuzz/fuzz_targets", "docs", "packs"].map(|folder| root().join(folder)).to_vec();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten() {
+            let path = entry.expect("readable").path();
+            if path.is_dir() {
+                if path.file_name().is_none_or(|name| name != "target") {
+                    folders.push(path);
+                }
+            } else if path.extension().is_some_and(|ending| endings.iter().any(|known| ending == *known)) {
+                let name = path.strip_prefix(root()).expect("below the root").display().to_string();
+                found.push((name, std::fs::read_to_string(&path).expect("text")));
+            }
+        }
+    }
+    for name in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"] {
+        if endings.contains(&"md") {
+            found.push((name.to_owned(), std::fs::read_to_string(root().join(name)).expect("there")));
+        }
+    }
+    assert!(!found.is_empty());
+    found
+}
+
+#[test]
+fn every_module_says_what_it_is_for() {
+    for (name, text) in files(&["rs"]) {
+        assert!(text.starts_with("//!"), "{name} does not begin with //!");
+    }
+}
+
+#[test]
+fn a_file_fits_one_sitting() {
+    for (name, text) in files(&["rs"]) {
+        let before_tests = text.lines().take_while(|line| *line != "#[cfg(test)]").count();
+        assert!(before_tests <= 600, "{name} has {before_tests} lines before its tests");
+    }
+}
+
+#[test]
+fn nothing_is_left_open() {
+    for (name, text) in files(&["rs"]).into_iter().filter(|(name, _)| !name.ends_with("tidy.rs")) {
+        for word in ["todo!(", "unimplemented!(", "#[ignore]", "FIXME", "dbg!(", "println!("] {
+            // `eprintln!` is xtask's way to talk; everything else prints through writers that may be gone.
+            let allowed = word == "println!(" && name.starts_with("xtask/") || name.contains("/examples/");
+            assert!(allowed || !text.contains(word), "{name} contains {word}");
+        }
+    }
+}
+
+#[test]
+fn paths_of_one_machine_are_not_written_down() {
+    for (name, text) in
+        files(&["rs", "md", "toml"]).into_iter().filter(|(name, _)| !name.ends_with("tidy.rs"))
+    {
+        for word in ["/root/", "/home/", "/tmp/"] {
+            assert!(!text.contains(word), "{name} contains {word}");
+        }
+    }
+}
+
+#[test]
+fn texts_name_files_that_are_there() {
+    for (name, text) in files(&["md"]) {
+        let folder = root().join(&name).parent().expect("a folder").to_owned();
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            if link.starts_with("http") || link.starts_with('#') {
+                continue;
+            }
+            let file = link.split('#').next().unwrap_or(link);
+            assert!(folder.join(file).exists(), "{name} points to {link}");
+        }
+    }
+}
