@@ -46,7 +46,7 @@ fn seat(name: &str) -> SeatChoice {
     let name = name.trim();
     match Suburbia::BOTS.contains(&name) {
         true => SeatChoice::Bot { name: name.to_owned() },
-        false => SeatChoice::Human { name: if name == "you" { "You".to_owned() } else { name.to_owned() } },
+        false => SeatChoice::Human { name: if name == "you" { "Mayor".to_owned() } else { name.to_owned() } },
     }
 }
 
