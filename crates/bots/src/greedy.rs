@@ -154,7 +154,7 @@ impl<'v> Estimate<'v> {
 
     /// The population that tracks lead to if nothing more is built.
     fn tracks(&self, tracks: &Tracks) -> f64 {
-        let cost = if self.table.mode() == Mode::LoneArchitect { 2 } else { 1 };
+        let cost = self.table.red_line_cost();
         let (mut income, mut reputation) = (i32::from(tracks.income), i32::from(tracks.reputation));
         let mut population = tracks.population;
         let mut worth = f64::from(tracks.money) * dollar(self.turns);

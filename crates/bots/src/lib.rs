@@ -51,7 +51,7 @@ impl BotGame for suburbia::Suburbia {
     const BOTS: &'static [&'static str] = &["random", "greedy"];
 
     fn automaton_name() -> &'static str {
-        "dale"
+        suburbia::setup::DALE
     }
 
     fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, UnknownBot> {

@@ -2,7 +2,7 @@
 
 use crate::args::{PackArgs, TableArgs};
 use crate::output::Ending;
-use game_core::record::Record;
+use game_core::record::{Record, SeatInfo};
 use game_core::{Fault, nearest};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report};
 use std::io::{IsTerminal, Write};
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use suburbia::library::{Library, LibraryError};
 use suburbia::pack;
 use suburbia::rules::Rules;
-use suburbia::setup::{Edition, Mode, RulesSpec, Setup};
+use suburbia::setup::{DALE, Edition, Mode, RulesSpec, Setup};
 
 /// The games there are.
 pub const GAMES: [&str; 1] = ["suburbia"];
@@ -164,6 +164,14 @@ pub fn show_faults(faults: &[Fault]) {
     }
 }
 
+/// Seats without Dale's, which may be named but is there anyway.
+pub fn without_dale(args: &TableArgs, mut seats: Vec<String>) -> Vec<String> {
+    if args.mode == Mode::Dale.word() && seats.len() == 2 && seats[1] == DALE {
+        seats.pop();
+    }
+    seats
+}
+
 /// The table that was asked for.
 pub fn table(args: &TableArgs, players: usize) -> Result<Setup, Ending> {
     let edition = word("edition", &args.edition, &Edition::ALL)?;
@@ -200,7 +208,8 @@ pub fn recorded_table(library: &Library, record: &Record) -> Result<Setup, Strin
         LibraryError::Faulty(_) => error.to_string(),
     })?;
     // Dale's seat may be listed or not.
-    let dale_listed = spec.mode == Mode::Dale && record.seats.len() == 2;
+    let is_dale = |seat: &SeatInfo| seat.bot.as_deref() == Some(DALE);
+    let dale_listed = spec.mode == Mode::Dale && record.seats.len() == 2 && is_dale(&record.seats[1]);
     let players = record.seats.len() - usize::from(dale_listed);
     Setup::new(rules, spec.edition, spec.mode, players).map_err(|error| error.to_string())
 }

@@ -4,12 +4,12 @@ use crate::args::PlayArgs;
 use crate::input::{self, records};
 use crate::output::{Ending, Out};
 use bots::BotGame;
-use game_core::record::Record;
+use game_core::record::{Record, SeatInfo};
 use std::io::IsTerminal;
 use std::path::Path;
 use suburbia::Suburbia;
 use suburbia::setup::Mode;
-use terminal::{Options, PlayError, SeatChoice, play_lines, play_screen};
+use terminal::{Options, PlayError, play_lines, play_screen};
 
 /// Runs the command.
 pub fn run(args: PlayArgs, out: &mut Out) -> Result<(), Ending> {
@@ -42,12 +42,10 @@ pub fn run(args: PlayArgs, out: &mut Out) -> Result<(), Ending> {
     Ok(())
 }
 
-fn seat(name: &str) -> SeatChoice {
+fn seat(name: &str) -> SeatInfo {
     let name = name.trim();
-    match Suburbia::BOTS.contains(&name) {
-        true => SeatChoice::Bot { name: name.to_owned() },
-        false => SeatChoice::Human { name: if name == "you" { "Mayor".to_owned() } else { name.to_owned() } },
-    }
+    let bot = Suburbia::BOTS.contains(&name).then(|| name.to_owned());
+    SeatInfo { name: if name == "you" { "Mayor".to_owned() } else { name.to_owned() }, bot }
 }
 
 fn fresh(args: &PlayArgs) -> Result<Options, Ending> {
@@ -56,22 +54,27 @@ fn fresh(args: &PlayArgs) -> Result<Options, Ending> {
         let solo = args.table.mode != Mode::Standard.word();
         names = if solo { vec!["you".to_owned()] } else { vec!["you".to_owned(), "greedy".to_owned()] };
     }
-    if args.table.mode == Mode::Dale.word() && names.len() == 2 && names[1] == Suburbia::automaton_name() {
-        names.pop(); // his seat is there anyway
-    }
+    names = input::without_dale(&args.table, names);
     for name in &names {
         check_name(name)?;
     }
     let setup = input::table(&args.table, names.len())?;
-    if let Some(file) = args.record.as_deref().filter(|file| file.exists()) {
-        let file = file.display();
-        return Err(Ending::wrong(format!(
-            "{file} is there already; go on with --resume {file}, or name another file"
-        )));
-    }
+    free_to_write(args.record.as_deref())?;
     let seats = names.iter().map(|name| seat(name)).collect();
     let seed = args.seed.unwrap_or_else(any_seed);
     Ok(Options { setup, seed, seats, record: args.record.clone(), moves: Vec::new() })
+}
+
+/// Nobody's file is overwritten.
+fn free_to_write(file: Option<&Path>) -> Result<(), Ending> {
+    match file.filter(|file| file.is_file()) {
+        None => Ok(()),
+        Some(file) => {
+            let file = file.display();
+            let advice = format!("go on with --resume {file}, or name another file");
+            Err(Ending::wrong(format!("{file} is there already; {advice}")))
+        }
+    }
 }
 
 fn check_name(name: &str) -> Result<(), Ending> {
@@ -96,6 +99,9 @@ fn any_seed() -> u64 {
 }
 
 fn resumed(args: &PlayArgs, file: &Path) -> Result<Options, Ending> {
+    if args.record.as_deref() != Some(file) {
+        free_to_write(args.record.as_deref())?;
+    }
     let (library, _) = input::packs(&args.table.packs)?;
     let mut all = records(file)?;
     let (line, record): (usize, Record) = all.swap_remove(all.len() - 1);
@@ -106,15 +112,11 @@ fn resumed(args: &PlayArgs, file: &Path) -> Result<Options, Ending> {
     }
     let setup = input::recorded_table(&library, &record)
         .map_err(|reason| Ending::wrong(format!("{} line {line}: {reason}", file.display())))?;
-    let players = record.seats.iter().take(setup.players());
-    let seats = players.map(|info| match &info.bot {
-        Some(bot) => SeatChoice::Bot { name: bot.clone() },
-        None => SeatChoice::Human { name: info.name.clone() },
-    });
+    let seats = record.seats.into_iter().take(setup.players()).collect();
     Ok(Options {
         setup,
         seed: record.seed,
-        seats: seats.collect(),
+        seats,
         record: Some(args.record.clone().unwrap_or_else(|| file.to_owned())),
         moves: record.moves,
     })

@@ -2,13 +2,14 @@
 
 use crate::args::{FileArgs, ShowArgs, SvgArgs, VerifyArgs};
 use crate::input::{self, counted};
-use crate::output::{Ending, Out, WholeFile};
+use crate::output::{Ending, Out, cannot_write};
 use game_core::record::{Record, check_result, replay};
 use game_core::{Game, Viewer};
 use std::path::Path;
 use suburbia::Suburbia;
 use suburbia::library::Library;
 use suburbia::setup::Setup;
+use terminal::WholeFile;
 
 /// Replays every record of every file; all are tried before the verdict.
 pub fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
@@ -99,9 +100,11 @@ pub fn svg(args: SvgArgs, out: &mut Out) -> Result<(), Ending> {
     if args.output == Path::new("-") {
         return out.line(picture);
     }
-    let mut file = WholeFile::create(&args.output)?;
-    file.line(&picture)?;
-    file.finish()
+    let written = WholeFile::create(&args.output).and_then(|mut file| {
+        file.line(&picture)?;
+        file.finish()
+    });
+    written.map_err(cannot_write(&args.output))
 }
 
 /// The chosen game of a file; its ply, if one is named, exists.

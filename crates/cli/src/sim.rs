@@ -2,35 +2,34 @@
 
 use crate::args::SimArgs;
 use crate::input;
-use crate::output::{Ending, Out, WholeFile};
+use crate::output::{Ending, Out, cannot_write};
 use bots::BotGame;
 use game_core::Game;
-use game_core::record::{FORMAT, Record, RecordResult, SeatInfo};
+use game_core::record::{Record, RecordResult, SeatInfo};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Plan, Played, Report, simulate};
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use suburbia::Suburbia;
-use suburbia::setup::{Mode, Setup};
+use terminal::WholeFile;
 
 /// Runs the command.
 pub fn run(args: SimArgs, out: &mut Out) -> Result<(), Ending> {
     input::check_game(&args.game)?;
-    let mut bots = args.seats.clone();
-    if args.table.mode == Mode::Dale.word() && bots.len() == 2 && bots[1] == Suburbia::automaton_name() {
-        bots.pop(); // his seat is there anyway
-    }
+    let bots = input::without_dale(&args.table, args.seats.clone());
     for name in &bots {
         Suburbia::bot(name).map_err(Ending::wrong)?;
     }
     let setup = input::table(&args.table, bots.len())?;
-    let mut file = args.records.as_deref().map(WholeFile::create).transpose()?;
+    let records = args.records.clone().unwrap_or_default();
+    let mut file =
+        args.records.as_deref().map(WholeFile::create).transpose().map_err(cannot_write(&records))?;
     let plan: Plan<Suburbia> =
         Plan { setup, bots, games: args.games, seed: args.seed, threads: args.threads.map(usize::from) };
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
-    // Without a handler Ctrl-C simply ends the program; nothing partial is left either way.
+    // Ctrl-C ends it early: what has been played is reported and written.
     let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
     let bar = progress_bar(args.games);
     let mut failed = None;
@@ -47,10 +46,10 @@ pub fn run(args: SimArgs, out: &mut Out) -> Result<(), Ending> {
     .map_err(Ending::wrong)?;
     bar.finish_and_clear();
     if let Some(ending) = failed {
-        return Err(ending);
+        return Err(cannot_write(&records)(ending));
     }
     if let Some(file) = file {
-        file.finish()?;
+        file.finish().map_err(cannot_write(&records))?;
     }
     if args.json {
         print_json(&plan, &report, out)?
@@ -75,23 +74,11 @@ fn progress_bar(games: u64) -> ProgressBar {
 
 fn record(plan: &Plan<Suburbia>, game: &Played) -> Record {
     let bot = |name: &String| SeatInfo { name: name.clone(), bot: Some(name.clone()) };
-    let mut seats: Vec<SeatInfo> = plan.bots.iter().map(bot).collect();
-    seats.extend(dale(&plan.setup));
-    Record {
-        format: FORMAT.to_owned(),
-        game: Suburbia::NAME.to_owned(),
-        rules: serde_json::to_value(plan.setup.spec()).unwrap_or_default(),
-        seed: game.seed,
-        seats,
-        moves: game.moves.clone().unwrap_or_default(),
-        result: Some(RecordResult::from(&game.outcome)),
-    }
-}
-
-/// Dale, if he plays along.
-pub fn dale(setup: &Setup) -> Option<SeatInfo> {
-    (setup.mode() == Mode::Dale)
-        .then(|| SeatInfo { name: "Dale".to_owned(), bot: Some(Suburbia::automaton_name().to_owned()) })
+    let seats = plan.bots.iter().map(bot).chain(plan.setup.automatic_seat()).collect();
+    let mut record = Record::new::<Suburbia>(&plan.setup.spec(), game.seed, seats);
+    record.moves = game.moves.clone().unwrap_or_default();
+    record.result = Some(RecordResult::from(&game.outcome));
+    record
 }
 
 fn print_json(plan: &Plan<Suburbia>, report: &Report, out: &mut Out) -> Result<(), Ending> {

@@ -178,7 +178,7 @@ fn wrong_usage_is_explained() {
     refused(&["play", "suburbia", "--seats", "you,greedi"], 2, "did you mean 'greedy'?");
     refused(&["play", "suburbia", "--mode", "dale", "--seats", "you,greedy"], 2, "1 seat");
     refused(&["nonsense"], 2, "nonsense");
-    refused(&["bench", "--seconds", "-1"], 2, "--seconds");
+    refused(&["bench", "--seconds=-1"], 2, "--seconds");
 }
 
 #[test]

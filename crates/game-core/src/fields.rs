@@ -4,8 +4,7 @@
 //! point at those nobody knows.
 
 use crate::fault::Source;
-use crate::nearest;
-use std::fmt::Display;
+use crate::{nearest, quoted};
 use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -80,11 +79,7 @@ impl<'a, 't> Fields<'a, 't> {
 
     /// Notes that a key is needed and missing.
     pub fn missing(&self, key: &str, example: &str, source: &mut Source<'_>) {
-        source.fault(
-            self.span(),
-            format!("this {} has no '{key}'", self.what),
-            format!("expected {example}"),
-        );
+        source.fault(self.span(), format!("{} has no '{key}'", self.what), format!("expected {example}"));
     }
 
     /// A text.
@@ -234,7 +229,7 @@ impl<'a, 't> Fields<'a, 't> {
                 Some(near) => format!("did you mean '{near}'?"),
                 None => format!("expected one of: {}", self.asked.join(", ")),
             };
-            source.fault(name.span(), format!("{} has no field '{key}'", self.what), expected);
+            source.fault(name.span(), format!("{} has no field '{}'", self.what, quoted(key)), expected);
         }
     }
 }
@@ -260,11 +255,7 @@ pub fn unknown_word(what: &str, text: &Placed<String>, known: &[&str], source: &
         Some(near) => format!("did you mean '{near}'?"),
         None => format!("expected one of: {}", known.join(", ")),
     };
-    source.fault(text.span.clone(), format!("{what} cannot be '{}'", short(&text.value)), expected);
-}
-
-fn short(text: &str) -> impl Display {
-    text.chars().take(60).collect::<String>()
+    source.fault(text.span.clone(), format!("{what} cannot be '{}'", quoted(&text.value)), expected);
 }
 
 fn whole_number(
@@ -281,7 +272,7 @@ fn whole_number(
     match i64::from_str_radix(integer.as_str(), integer.radix()) {
         Ok(number) if range.contains(&number) => Some(number),
         _ => {
-            source.fault(value.span(), format!("'{key}' is {}", short(integer.as_str())), expected());
+            source.fault(value.span(), format!("'{key}' is {}", quoted(integer.as_str())), expected());
             None
         }
     }

@@ -23,12 +23,17 @@ fn walk<G: Game>(
             let mut legal = Vec::new();
             loop {
                 look(&game, &|| format!("{} {name}, seed {seed}, after {moves:?}", G::NAME), &mut dice);
-                let Some(seat) = game.to_act().lowest() else { break };
+                // Where several may choose at once, any of them may be first.
+                let acting: Vec<Seat> = game.to_act().iter().collect();
+                if acting.is_empty() {
+                    break;
+                }
+                let seat = acting[dice.below(acting.len())];
                 legal.clear();
                 game.legal_moves(seat, &mut legal);
                 assert!(!legal.is_empty(), "nothing to do: {name}, seed {seed}, after {moves:?}");
-                let mv = legal[dice.below(legal.len())];
-                moves.push(game.write_move(mv));
+                let mv = legal[dice.below(legal.len())].clone();
+                moves.push(game.write_move(mv.clone()));
                 game.play(seat, mv, &mut ()).unwrap_or_else(|e| panic!("{name} {seed} {moves:?}: {e}"));
             }
             assert!(game.outcome().is_some(), "{name}, seed {seed}: over without an outcome");
@@ -53,7 +58,7 @@ pub fn exactly_the_listed_moves_play<G: Game>(
             }
             for (i, mv) in legal.iter().enumerate() {
                 assert!(!legal[..i].contains(mv), "{}: {mv:?} is listed twice", context());
-                let played = game.clone().play(seat, *mv, &mut ());
+                let played = game.clone().play(seat, mv.clone(), &mut ());
                 assert!(played.is_ok(), "{}: listed {mv:?} is refused: {played:?}", context());
             }
             let mut copy = game.clone();
@@ -62,7 +67,7 @@ pub fn exactly_the_listed_moves_play<G: Game>(
                     continue;
                 }
                 let mut log = Vec::new();
-                let refusal = copy.play(seat, mv, &mut log);
+                let refusal = copy.play(seat, mv.clone(), &mut log);
                 let Err(illegal) = refusal else { panic!("{}: unlisted {mv:?} plays", context()) };
                 assert!(!illegal.to_string().is_empty());
                 assert!(log.is_empty(), "{}: refused {mv:?} left events", context());
@@ -99,7 +104,7 @@ pub fn counting_agrees_with_listing<G: Game>(setups: &[Named<G::Setup>], games: 
             assert_eq!(by_game, by_view, "{}", context());
             assert_eq!(view.move_count(), by_view.len(), "{}", context());
             for (n, mv) in by_view.iter().enumerate() {
-                assert_eq!(view.nth_move(n), Some(*mv), "{}", context());
+                assert_eq!(view.nth_move(n).as_ref(), Some(mv), "{}", context());
             }
             assert_eq!(view.nth_move(by_view.len()), None);
         }
@@ -114,8 +119,8 @@ pub fn notation_round_trips<G: Game>(setups: &[Named<G::Setup>], games: u64) {
             game.legal_moves(seat, &mut legal);
         }
         for mv in legal {
-            let text = game.write_move(mv);
-            assert_eq!(game.parse_move(&text), Ok(mv), "{}: {text}", context());
+            let text = game.write_move(mv.clone());
+            assert_eq!(game.parse_move(&text), Ok(mv.clone()), "{}: {text}", context());
             assert_eq!(game.parse_move(&text.replace(" @ ", "@")), Ok(mv), "{}: {text}", context());
         }
     });
@@ -132,8 +137,8 @@ pub fn replay_is_exact<G: Game>(setups: &[Named<G::Setup>], games: u64) {
             while let Some(seat) = game.to_act().lowest() {
                 legal.clear();
                 game.legal_moves(seat, &mut legal);
-                let mv = legal[dice.below(legal.len())];
-                moves.push(game.write_move(mv));
+                let mv = legal[dice.below(legal.len())].clone();
+                moves.push(game.write_move(mv.clone()));
                 let mut log = Vec::new();
                 game.play(seat, mv, &mut log).expect("listed");
                 logs.push(format!("{log:?}"));
@@ -150,17 +155,43 @@ pub fn replay_is_exact<G: Game>(setups: &[Named<G::Setup>], games: u64) {
     }
 }
 
+/// Where several seats choose at once, the order in which they answer does not matter.
+pub fn simultaneous_choices_commute<G: Game>(setups: &[Named<G::Setup>], games: u64) {
+    walk::<G>(setups, games, |game, context, dice| {
+        let seats: Vec<Seat> = game.to_act().iter().collect();
+        if seats.len() < 2 {
+            return;
+        }
+        let mut choices = Vec::new();
+        for &seat in &seats {
+            let mut legal = Vec::new();
+            game.legal_moves(seat, &mut legal);
+            choices.push((seat, legal[dice.below(legal.len())].clone()));
+        }
+        let play = |order: &[(Seat, G::Move)]| {
+            let mut game = game.clone();
+            for (seat, mv) in order {
+                game.play(*seat, mv.clone(), &mut ()).expect("a choice stays legal while others choose");
+            }
+            everything(&game)
+        };
+        let in_order = play(&choices);
+        dice.shuffle(&mut choices);
+        assert_eq!(in_order, play(&choices), "{}", context());
+    });
+}
+
 /// Every change is an event: the events of a move add up to the difference it made, and a log changes nothing.
 pub fn events_add_up<G: Game>(setups: &[Named<G::Setup>], games: u64) {
     walk::<G>(setups, games, |game, context, dice| {
         let Some(seat) = game.to_act().lowest() else { return };
         let mut legal = Vec::new();
         game.legal_moves(seat, &mut legal);
-        let mv = legal[dice.below(legal.len())];
+        let mv = legal[dice.below(legal.len())].clone();
         let (mut logged, mut silent) = (game.clone(), game.clone());
         let mut log = Vec::new();
-        logged.play(seat, mv, &mut log).expect("listed");
-        silent.play(seat, mv, &mut ()).expect("listed");
+        logged.play(seat, mv.clone(), &mut log).expect("listed");
+        silent.play(seat, mv.clone(), &mut ()).expect("listed");
         assert_eq!(everything(&logged), everything(&silent), "{}: {mv:?}", context());
         let mut expected = game.ledger();
         for (place, delta) in log.iter().filter_map(G::ledger_entry) {
@@ -206,7 +237,7 @@ pub fn sampled_worlds_play_on<G: Game>(setups: &[Named<G::Setup>], games: u64) {
             legal.clear();
             world.legal_moves(seat, &mut legal);
             assert!(!legal.is_empty(), "{}", context());
-            world.play(seat, legal[dice.below(legal.len())], &mut ()).expect("listed");
+            world.play(seat, legal[dice.below(legal.len())].clone(), &mut ()).expect("listed");
         }
         assert!(world.outcome().is_some(), "{}", context());
     });

@@ -28,7 +28,7 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
     /// A checked choice of edition, mode, packs and seats. Building one may fail; playing it may not.
     type Setup: Clone + Send + Sync;
     /// All a player may decide. One type for people, bots and records.
-    type Move: Copy + Eq + Debug + Send;
+    type Move: Clone + Eq + Debug + Send;
     /// What a move changed, and why.
     type Event: Clone + Debug + Serialize + Send;
     /// What one viewer may know; may borrow from the game.
@@ -102,7 +102,7 @@ pub trait View {
     fn nth_move(&self, n: usize) -> Option<<Self::Game as Game>::Move> {
         let mut all = Vec::new();
         self.legal_moves(&mut all);
-        all.get(n).copied()
+        all.get(n).cloned()
     }
 
     /// Any legal move, each equally likely; `None` if there is none.
@@ -154,14 +154,28 @@ pub struct NotationError {
 }
 
 impl NotationError {
-    /// An error about `text`; what is quoted is kept short, since it may come from anywhere.
+    /// An error about `text`.
     pub fn new(text: &str, reason: impl Display) -> Self {
-        let mut short: String = text.chars().take(60).collect();
-        if short.len() < text.len() {
-            short.push('…');
-        }
-        NotationError { text: short, reason: reason.to_string() }
+        NotationError { text: quoted(text), reason: reason.to_string() }
     }
+}
+
+/// Text from anywhere, fit to be shown in a message: short, and without characters that steer a terminal or turn
+/// the direction of what follows.
+///
+/// ```
+/// assert_eq!(game_core::quoted("buy\u{1b}[2J"), "buy\u{fffd}[2J");
+/// ```
+pub fn quoted(text: &str) -> String {
+    const LONGEST: usize = 80;
+    let turns =
+        |c: char| matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let harmless = |c: char| if c.is_control() || turns(c) { char::REPLACEMENT_CHARACTER } else { c };
+    let mut shown: String = text.chars().take(LONGEST).map(harmless).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        shown.push('…');
+    }
+    shown
 }
 
 /// The nearest of `known` to a mistyped `word`, for "did you mean".

@@ -3,7 +3,7 @@
 //! Reads and writes JSON Lines, one game a line. A record is untrusted input: whatever is in it ends in a value
 //! or a [`RecordError`] / [`ReplayError`].
 
-use crate::{Game, Outcome, Seat, SeatSet};
+use crate::{Game, Outcome, Seat, quoted};
 use serde::{Deserialize, Serialize};
 
 /// The format this version writes.
@@ -94,6 +94,19 @@ pub enum RecordError {
 }
 
 impl Record {
+    /// The record of a game about to begin.
+    pub fn new<G: Game>(rules: &impl Serialize, seed: u64, seats: Vec<SeatInfo>) -> Record {
+        Record {
+            format: FORMAT.to_owned(),
+            game: G::NAME.to_owned(),
+            rules: serde_json::to_value(rules).unwrap_or_default(),
+            seed,
+            seats,
+            moves: Vec::new(),
+            result: None,
+        }
+    }
+
     /// Reads one line of a record file.
     pub fn parse(text: &str, line: usize) -> Result<Record, RecordError> {
         #[derive(Deserialize)]
@@ -103,7 +116,7 @@ impl Record {
         let malformed = |error: serde_json::Error| {
             let reason = match error.classify() {
                 serde_json::error::Category::Eof => "it is cut off in the middle".to_owned(),
-                _ => shorten(&error.to_string()),
+                _ => quoted(&error.to_string()),
             };
             RecordError::Malformed { line, reason }
         };
@@ -113,15 +126,21 @@ impl Record {
                 Err(RecordError::Newer { line, found: head.format })
             }
             Some(Ok(FORMAT_VERSION)) => serde_json::from_str(text).map_err(malformed),
-            _ => Err(RecordError::Foreign { line, found: shorten(&head.format) }),
+            _ => Err(RecordError::Foreign { line, found: quoted(&head.format) }),
         }
     }
 
-    /// Reads a whole file, one record a line; blank lines are skipped. Each record comes with its line number.
-    pub fn parse_all(text: &str) -> Result<Vec<(usize, Record)>, RecordError> {
+    /// Reads a file line by line; blank lines are skipped. Each record comes with its line number, and a line that
+    /// is none does not keep the others from being read.
+    pub fn parse_lines(text: &str) -> impl Iterator<Item = (usize, Result<Record, RecordError>)> {
         let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-        let records: Vec<_> = lines
-            .map(|(at, line)| Record::parse(line, at + 1).map(|record| (at + 1, record)))
+        lines.map(|(at, line)| (at + 1, Record::parse(line, at + 1)))
+    }
+
+    /// Reads a whole file, in which every line must be a record.
+    pub fn parse_all(text: &str) -> Result<Vec<(usize, Record)>, RecordError> {
+        let records: Vec<_> = Record::parse_lines(text)
+            .map(|(line, record)| record.map(|record| (line, record)))
             .collect::<Result<_, _>>()?;
         if records.is_empty() { Err(RecordError::Empty) } else { Ok(records) }
     }
@@ -130,10 +149,6 @@ impl Record {
     pub fn to_line(&self) -> String {
         serde_json::to_string(self).expect("a record has only text keys") // never fails
     }
-}
-
-fn shorten(text: &str) -> String {
-    text.chars().take(120).collect()
 }
 
 /// One move of a replay, just played.
@@ -191,12 +206,12 @@ pub fn replay<G: Game>(
     for (index, text) in moves.iter().enumerate() {
         let number = index + 1;
         let Some(seat) = game.to_act().lowest() else {
-            return Err(ReplayError::AfterEnd { ply: number, text: shorten(text) });
+            return Err(ReplayError::AfterEnd { ply: number, text: quoted(text) });
         };
         events.clear();
-        let refused = |reason: String| ReplayError::Refused { ply: number, text: shorten(text), reason };
+        let refused = |reason: String| ReplayError::Refused { ply: number, text: quoted(text), reason };
         let mv = game.parse_move(text).map_err(|error| refused(error.reason))?;
-        game.play(seat, mv, &mut events).map_err(|illegal| refused(illegal.to_string()))?;
+        game.play(seat, mv.clone(), &mut events).map_err(|illegal| refused(illegal.to_string()))?;
         each(Ply { number, seat, mv, events: &events, game });
     }
     Ok(())
@@ -220,14 +235,6 @@ fn describe(result: Option<&RecordResult>) -> String {
         Some(result) => {
             format!("the scores {:?} with the winning seats {:?}", result.scores, result.winners)
         }
-    }
-}
-
-impl From<&RecordResult> for Outcome {
-    fn from(result: &RecordResult) -> Outcome {
-        let winners: SeatSet =
-            result.winners.iter().filter(|&&seat| seat < 8).map(|&seat| Seat::from_index(seat)).collect();
-        Outcome { scores: result.scores.clone(), winners }
     }
 }
 

@@ -67,7 +67,7 @@ pub fn play_game<G: BotGame>(
     setup: &G::Setup,
     seed: u64,
     bots: &mut [Box<dyn Bot<G>>],
-    mut each: impl FnMut(&G, G::Move),
+    mut each: impl FnMut(&G, &G::Move),
 ) -> Outcome {
     let mut game = G::new(setup, seed);
     let mut dice: [Option<Dice>; 8] = Default::default();
@@ -79,7 +79,7 @@ pub fn play_game<G: BotGame>(
                 bots[seat.index()].choose(&game.view(Viewer::Seat(seat)), dice)
             }
         };
-        each(&game, mv);
+        each(&game, &mv);
         game.play(seat, mv, &mut ()).expect("bots play legal moves"); // never fails
     }
     game.outcome().expect("nobody acts only at the end") // never fails
@@ -134,7 +134,7 @@ fn play_chunk<G: BotGame>(plan: &Plan<G>, numbers: std::ops::Range<u64>, with_mo
             let outcome = play_game(&plan.setup, seed, &mut bots, |game, mv| {
                 plies += 1;
                 if with_moves {
-                    moves.push(game.write_move(mv));
+                    moves.push(game.write_move(mv.clone()));
                 }
             });
             Played { seed, outcome, plies, moves: with_moves.then_some(moves) }

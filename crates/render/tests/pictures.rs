@@ -55,6 +55,22 @@ fn too_few_names_are_no_problem() {
 }
 
 #[test]
+fn seats_with_the_same_name_are_told_apart() {
+    let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 3).expect("three may play");
+    let (game, _) = play(&setup, 3, 1000);
+    let names = ["greedy", "Ann", "greedy"].map(str::to_owned);
+    let picture = table_svg(&game.view(Viewer::Spectator), &names, None, game.final_scoring().as_ref());
+    for name in ["greedy 1, Ann, greedy 2 at", "The borough of greedy 1<", "The borough of greedy 2<"] {
+        assert!(picture.contains(name), "{name}");
+    }
+    assert!(!picture.contains("points<"));
+    let setup = Setup::new(rules(), Edition::Second, Mode::Dale, 1).expect("one may play Dale");
+    let (game, _) = play(&setup, 3, 5);
+    let picture = table_svg(&game.view(Viewer::Spectator), &names[1..2], None, None);
+    assert!(picture.contains("Ann, Dale at"), "Dale has a name of his own");
+}
+
+#[test]
 fn a_picture_keeps_the_secrets_its_viewer_may_not_know() {
     let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 2).expect("two may play");
     let (game, _) = play(&setup, 5, 12);

@@ -7,7 +7,7 @@ use game_core::{Game, Seat};
 use render::sentence;
 use std::collections::BTreeSet;
 use suburbia::Suburbia;
-use suburbia::event::{Cause, Change, Event};
+use suburbia::event::{Cause, Change, Deed, Event};
 use suburbia::hex::hex;
 use suburbia::setup::{Edition, Mode, Setup};
 use suburbia::tile::Track;
@@ -19,7 +19,8 @@ fn every_tile_has_a_text_of_its_own() {
     for (kind, of) in rules().kinds() {
         let text = sentence::tile_text(rules(), kind);
         assert!(!text.is_empty() && text.iter().all(|line| !line.is_empty()), "{}", of.id);
-        let whole = format!("{}: {}", of.name, text.join("; "));
+        let short = sentence::tile_short(rules(), kind);
+        let whole = format!("{}: {} [{short}]", sentence::tile_heading(rules(), kind), text.join("; "));
         sheet.push_str(&whole);
         sheet.push('\n');
         assert!(texts.insert(whole), "{}", of.id);
@@ -35,6 +36,16 @@ fn goals_say_what_they_ask_for() {
         .map(|(id, goal)| format!("{}: {}", goal.name, sentence::goal_text(rules(), id)))
         .collect();
     insta::assert_snapshot!("goals", all.join("\n"));
+}
+
+#[test]
+fn numbers_of_names_are_not_taken_for_values() {
+    let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 3).expect("three may play");
+    let (game, _) = play(&setup, 42, 0);
+    let given = ["Ann", "greedy", "greedy"].map(str::to_owned);
+    let names = sentence::seat_names(game.table(), &given);
+    let goal = rules().find_goal("miscreant").expect("a goal of the base game");
+    assert_eq!(sentence::standing(game.table(), &names, goal), "Ann 1, greedy 1 (1), greedy 2 (1) (tie)");
 }
 
 #[test]
@@ -77,9 +88,70 @@ fn the_end_of_a_track_is_told() {
     );
     assert_eq!(
         text(change(0, -1, Cause::RedLine)),
-        "Ann passes a red line: income +0 (of −1: the track ends at −5)"
+        "Ann's red line: income ±0 (of −1: the track ends at −5)"
     );
-    assert_eq!(text(change(1, 1, Cause::RedLine)), "Ann falls back behind a red line: income +1");
+    assert_eq!(text(change(1, 1, Cause::RedLine)), "Ann's red line, falling back: income +1");
+}
+
+#[test]
+fn a_move_is_told_from_its_mover() {
+    let tile = |owner, at| Cause::Tile { id: "farm", owner: Seat(owner), at };
+    let change = |seat, track, delta, cause| {
+        Event::Change(Change { seat: Seat(seat), track, delta, nominal: delta, cause, step: None })
+    };
+    let events = [
+        change(0, Track::Money, -11, Cause::Pay),
+        Event::Deed(Deed::Built { seat: Seat(0), tile: "farm", at: hex(1, 0) }),
+        change(0, Track::Income, 1, tile(0, hex(1, 0))),
+        change(1, Track::Income, 1, tile(1, hex(0, -2))),
+        change(0, Track::Population, 3, tile(1, hex(0, -2))),
+        change(0, Track::Income, -1, Cause::RedLine),
+        change(1, Track::Income, -1, Cause::RedLine),
+        change(0, Track::Money, 4, Cause::IncomeStep),
+        change(0, Track::Population, -2, Cause::IncomeStep),
+        change(0, Track::Population, -1, Cause::PopulationStep),
+        change(0, Track::Money, -1, Cause::PopulationStep),
+        change(1, Track::Population, 15, Cause::Goal { id: "investor" }),
+        Event::Deed(Deed::Discarded { tile: "mint" }),
+        Event::Deed(Deed::Drawn { tile: "casino" }),
+    ];
+    assert_eq!(sentence::headline(rules(), &names(), Seat(0), &events), "Ann builds Farm at 1,0");
+    assert_eq!(
+        sentence::changes(rules(), &names(), Seat(0), &events),
+        [
+            "pays $11",
+            "Farm (1,0): income +1",
+            "Bruno's Farm (0,-2): income +1",
+            "Bruno's Farm (0,-2): population +3 for Ann",
+            "red line: income −1",
+            "Bruno's red line: income −1",
+            "income step: +$4",
+            "unpaid income: population −2",
+            "population step: −1",
+            "missing population: −$1",
+            "Bruno's goal Investor: population +15",
+            "Mint leaves the game",
+            "Casino enters the market",
+        ]
+    );
+    let discard = [Event::Deed(Deed::Discarded { tile: "mint" })];
+    assert_eq!(sentence::headline(rules(), &names(), Seat(1), &discard), "Bruno discards Mint");
+    assert!(sentence::changes(rules(), &names(), Seat(1), &discard).is_empty());
+}
+
+#[test]
+fn the_track_has_one_name() {
+    let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 3).expect("three may play");
+    let (game, events) = play(&setup, 42, 1000);
+    let scoring = game.final_scoring().expect("it is over");
+    let mut told = sentence::scoring(game.table(), &names(), &scoring);
+    told.extend(events.iter().map(|event| sentence::event(rules(), &names(), event)));
+    told.extend(rules().kinds().flat_map(|(kind, _)| sentence::tile_text(rules(), kind)));
+    told.extend(rules().goals().map(|(goal, _)| sentence::goal_text(rules(), goal)));
+    for text in told {
+        let words = ["people", "person", "points", "nobody left"];
+        assert!(!words.iter().any(|word| text.contains(word)), "{text}");
+    }
 }
 
 #[test]

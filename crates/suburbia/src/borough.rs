@@ -105,6 +105,11 @@ impl Borough {
         self.invested & (1 << index) != 0
     }
 
+    /// Whether there is no room for another tile.
+    pub(crate) fn is_full(&self) -> bool {
+        self.len() == MAX_TILES
+    }
+
     /// How many markers lie here.
     pub fn markers_placed(&self) -> usize {
         self.invested.count_ones() as usize
@@ -236,8 +241,8 @@ impl Borough {
         self.hears_others |= if effects.hears_others { bit } else { 0 };
         self.hears_red_lines |= if effects.hears_red_lines { bit } else { 0 };
         self.len += 1;
-        if self.len() == MAX_TILES {
-            self.frontier_len = 0; // full: only a scenario that never ends comes here
+        if self.is_full() {
+            self.frontier_len = 0; // only a scenario that never ends comes here
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::hex::Hex;
 use crate::red_line;
 use crate::rules::Rules;
 use crate::setup::MAX_SEATS;
-use crate::table::{TRACK_ENDS, Table, Tracks};
+use crate::table::{TRACK_ENDS, Table, Tracks, seats_from};
 use crate::tile::{KindId, Line, Scope, Track, Traits};
 use game_core::{Log, Seat};
 
@@ -82,11 +82,16 @@ impl Table {
 }
 
 impl<L: Log<Event>> Resolution<'_, L> {
-    /// Pays a price; it has been checked that the money is there.
+    /// Pays for a tile or marker about to be resolved; it has been checked that the money is there.
     pub fn pay(&mut self, seat: Seat, price: i32) {
         self.step = Some(1);
-        self.change(seat, Track::Money, -price, Why::Pay);
+        self.pay_fee(seat, price);
         self.step = None;
+    }
+
+    /// Pays for something that has no resolution: a discard.
+    pub fn pay_fee(&mut self, seat: Seat, price: i32) {
+        self.change(seat, Track::Money, -price, Why::Pay);
     }
 
     /// Resolves a tile or lake that enters a borough, after it has been paid.
@@ -115,8 +120,7 @@ impl<L: Log<Event>> Resolution<'_, L> {
             self.hear_own(index, entering, effects.traits);
         }
         self.step = Some(7);
-        for step in 1..self.seats {
-            let other = Seat::from_index((seat.index() + step) % self.seats);
+        for other in seats_from(seat, self.seats).skip(1) {
             for index in bits(self.boroughs[other.index()].hears_others) {
                 self.hear_others(other, index, effects.traits);
             }
@@ -260,29 +264,30 @@ impl<L: Log<Event>> Resolution<'_, L> {
         if amount == 0 {
             return;
         }
-        let tracks = &mut self.tracks[seat.index()];
-        let delta = match track {
-            Track::Income => move_on(&mut tracks.income, amount),
-            Track::Reputation => move_on(&mut tracks.reputation, amount),
-            Track::Population => {
-                let from = tracks.population;
-                tracks.population = (from + amount).max(0);
-                let to = tracks.population;
-                self.note(seat, track, to - from, amount, why);
-                self.pass_red_lines(seat, from, to);
-                return;
-            }
-            Track::Money => {
-                let from = tracks.money;
-                tracks.money = (from + amount).max(0);
-                tracks.money - from
-            }
+        let tracks = &self.tracks[seat.index()];
+        let (from, lowest, highest) = match track {
+            Track::Income => (i32::from(tracks.income), TRACK_ENDS.0.into(), TRACK_ENDS.1.into()),
+            Track::Reputation => (i32::from(tracks.reputation), TRACK_ENDS.0.into(), TRACK_ENDS.1.into()),
+            Track::Population => (tracks.population, 0, i32::MAX),
+            Track::Money => (tracks.money, 0, i32::MAX),
         };
-        self.note(seat, track, delta, amount, why);
+        let to = (from + amount).clamp(lowest, highest);
+        self.set(seat, track, to, to - from, amount, why);
+        if track == Track::Population {
+            self.pass_red_lines(seat, from, to);
+        }
     }
 
+    /// The one place where a track gets another value, and where that is noted.
     #[inline]
-    fn note(&mut self, seat: Seat, track: Track, delta: i32, nominal: i32, why: Why) {
+    fn set(&mut self, seat: Seat, track: Track, to: i32, delta: i32, nominal: i32, why: Why) {
+        let tracks = &mut self.tracks[seat.index()];
+        match track {
+            Track::Income => tracks.income = to as i8,
+            Track::Reputation => tracks.reputation = to as i8,
+            Track::Population => tracks.population = to,
+            Track::Money => tracks.money = to,
+        }
         let (rules, step) = (self.rules, self.step);
         self.log.record(|| {
             let cause = match why {
@@ -313,47 +318,82 @@ impl<L: Log<Event>> Resolution<'_, L> {
     }
 
     /// One line upwards, on one track: its cost and all that Casinos and the like give for it are summed before
-    /// the end of the track counts. The parts are noted in an order in which each is real.
+    /// the end of the track counts.
     fn pass_upwards(&mut self, seat: Seat, track: Track) {
         let cost = self.red_line_cost;
-        let hears = self.boroughs[seat.index()].hears_red_lines;
+        let borough = &self.boroughs[seat.index()];
+        let hears = borough.hears_red_lines;
         let entering =
             self.entering.filter(|tile| tile.seat == seat && self.rules.effects(tile.kind).hears_red_lines);
         if hears == 0 && entering.is_none() {
             return self.change(seat, track, -cost, Why::RedLine);
         }
-        let mut parts = vec![(Why::RedLine, -cost)];
-        let borough = &self.boroughs[seat.index()];
+        let mut parts = vec![Part::of(Why::RedLine, -cost)];
         let standing =
             bits(hears).map(|index| (borough.kind(index), borough.cell(index), multiplier(borough, index)));
         for (kind, at, times) in standing.chain(entering.map(|tile| (tile.kind, tile.at, 1))) {
             let why = Why::Tile { kind, owner: seat, at };
             let lines = self.rules.effects(kind).lines().iter();
             let mine = lines.filter(|line| line.scope == Scope::RedLine && line.track == track);
-            parts.extend(mine.map(|line| (why, i32::from(line.amount) * times)));
+            parts.extend(mine.map(|line| Part::of(why, i32::from(line.amount) * times)));
         }
-        let value = i32::from(match track {
-            Track::Income => self.tracks[seat.index()].income,
-            _ => self.tracks[seat.index()].reputation,
-        });
-        let sum: i32 = parts.iter().map(|&(_, amount)| amount).sum();
-        let target = (value + sum).clamp(TRACK_ENDS.0.into(), TRACK_ENDS.1.into());
-        let losses: i32 = parts.iter().map(|&(_, amount)| amount.min(0)).sum();
-        let losses_first = value + losses >= TRACK_ENDS.0.into();
-        parts.sort_by_key(|&(_, amount)| (amount < 0) != losses_first);
-        let last = parts.len() - 1;
-        let mut now = value;
-        for (place, (why, amount)) in parts.into_iter().enumerate() {
-            let to = (now + amount).clamp(TRACK_ENDS.0.into(), TRACK_ENDS.1.into());
-            let to = if place == last { target } else { to };
-            self.note(seat, track, to - now, amount, why);
-            now = to;
+        self.change_together(seat, track, &mut parts);
+    }
+
+    /// Changes that count as one for the ends of the track. What the end swallows is taken off the last parts in that
+    /// direction; then each part is noted when it is real, and in pieces only if nothing whole fits.
+    fn change_together(&mut self, seat: Seat, track: Track, parts: &mut [Part]) {
+        let (lowest, highest) = (i32::from(TRACK_ENDS.0), i32::from(TRACK_ENDS.1));
+        let tracks = &self.tracks[seat.index()];
+        let mut now = i32::from(if track == Track::Income { tracks.income } else { tracks.reputation });
+        let sum: i32 = parts.iter().map(|part| part.left).sum();
+        let mut swallowed = now + sum - (now + sum).clamp(lowest, highest);
+        let direction = swallowed.signum();
+        for part in parts.iter_mut().rev().filter(|part| part.left.signum() == direction) {
+            let share = if swallowed > 0 { part.left.min(swallowed) } else { part.left.max(swallowed) };
+            part.left -= share;
+            swallowed -= share;
+            if part.left == 0 && share != 0 {
+                self.set(seat, track, now, 0, part.nominal, part.why);
+                part.nominal = 0;
+            }
         }
-        let tracks = &mut self.tracks[seat.index()];
-        match track {
-            Track::Income => tracks.income = target as i8,
-            _ => tracks.reputation = target as i8,
+        loop {
+            let whole = parts
+                .iter()
+                .position(|part| part.left != 0 && (lowest..=highest).contains(&(now + part.left)));
+            let Some(next) = whole.or_else(|| parts.iter().position(|part| part.room(now) != 0)) else {
+                break;
+            };
+            let part = &mut parts[next];
+            let delta = part.room(now);
+            now += delta;
+            part.left -= delta;
+            part.nominal -= delta;
+            let nominal = if part.left == 0 { delta + part.nominal } else { delta };
+            let why = part.why;
+            self.set(seat, track, now, delta, nominal, why);
         }
+    }
+}
+
+/// One of several changes that happen together.
+struct Part {
+    why: Why,
+    /// What is still to happen.
+    left: i32,
+    /// What the rule asked for, less what has happened.
+    nominal: i32,
+}
+
+impl Part {
+    fn of(why: Why, amount: i32) -> Part {
+        Part { why, left: amount, nominal: amount }
+    }
+
+    /// As much of it as the track has room for.
+    fn room(&self, now: i32) -> i32 {
+        (now + self.left).clamp(TRACK_ENDS.0.into(), TRACK_ENDS.1.into()) - now
     }
 }
 
@@ -371,12 +411,4 @@ fn new_lake_pairs(borough: &Borough, near: TileSet, traits: Traits, matches: Tra
 #[inline]
 fn multiplier(borough: &Borough, index: usize) -> i32 {
     1 + i32::from(borough.is_invested(index))
-}
-
-#[inline]
-fn move_on(track: &mut i8, amount: i32) -> i32 {
-    let from = i32::from(*track);
-    let to = (from + amount).clamp(TRACK_ENDS.0.into(), TRACK_ENDS.1.into());
-    *track = to as i8;
-    to - from
 }

@@ -1,17 +1,18 @@
 //! A whole game: the open table and what is hidden, played move by move.
 //!
-//! The order of this file is the order of a turn: build, (discard,) income, population, market, next seat.
+//! What a move does on the table is in [`turn`](crate::turn); here are the goals' choice, the stacks, the order of
+//! seats, the end, and Dale's turn.
 
 use crate::dale;
-use crate::effects::Entering;
 use crate::event::{Deed, Event};
 use crate::goal::GoalId;
-use crate::hex::Hex;
-use crate::moves::{Checked, Illegal, Move, Offer, Slot, Source, parse_move, write_move};
+use crate::moves::{Checked, Illegal, Move, Offer, Slot, Source};
+use crate::notation::{parse_move, write_move};
 use crate::score::{self, Final};
-use crate::setup::{Edition, MAX_SEATS, MAX_STACK, Mode, Setup, deal};
-use crate::table::{Phase, Table, Tracks};
+use crate::setup::{MAX_SEATS, MAX_STACK, Mode, Setup, deal};
+use crate::table::{Phase, Table};
 use crate::tile::{KindId, Track};
+use crate::turn::Done;
 use crate::view::SuburbiaView;
 use game_core::{Game, Log, NotationError, Outcome, Seat, SeatSet, Viewer};
 
@@ -84,19 +85,10 @@ impl Game for Suburbia {
         }
         let dealt = self.dealt.get(seat.index()).copied();
         let checked = self.table.check(seat, mv, dealt)?;
-        match checked {
-            Checked::Keep(goal) => self.keep(seat, goal, log),
-            Checked::Place { .. } | Checked::Invest { .. } => {
-                self.table.build(seat, checked, log);
-                let owes_discard = matches!(mv, Move::Basic { .. } | Move::Invest { .. });
-                self.after_build(owes_discard, log);
-            }
-            Checked::Discard { slot, price } => {
-                let phase = self.table.phase;
-                self.table.resolve(log).pay(seat, price);
-                self.table.take(slot, |tile| log.record(|| Event::Deed(Deed::Discarded { tile })));
-                self.after_discard(phase, log);
-            }
+        if let Checked::Keep(goal) = checked {
+            self.keep(seat, goal, log);
+        } else if self.table.carry_out(seat, checked, log) {
+            self.end_turn(log);
         }
         Ok(())
     }
@@ -114,7 +106,7 @@ impl Game for Suburbia {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.final_scoring().map(|scoring| scoring.outcome())
+        (self.table.phase == Phase::Over).then(|| score::outcome(&self.table, self.private_goals()))
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
@@ -171,39 +163,6 @@ impl Suburbia {
         }
     }
 
-    /// Editions differ in when the discard of a basic tile or a marker comes: the first has it after the steps.
-    fn after_build(&mut self, owes_discard: bool, log: &mut impl Log<Event>) {
-        let early = self.table.edition != Edition::First;
-        if owes_discard && early && self.table.can_discard() {
-            self.table.phase = Phase::Discard;
-            return;
-        }
-        self.table.steps(log);
-        if owes_discard && !early && self.table.can_discard() {
-            self.table.phase = Phase::Discard;
-            return;
-        }
-        self.extra_discard(log);
-    }
-
-    fn after_discard(&mut self, phase: Phase, log: &mut impl Log<Event>) {
-        if phase == Phase::ExtraDiscard {
-            return self.end_turn(log);
-        }
-        if self.table.edition != Edition::First {
-            self.table.steps(log);
-        }
-        self.extra_discard(log);
-    }
-
-    fn extra_discard(&mut self, log: &mut impl Log<Event>) {
-        if self.table.mode == Mode::LoneArchitect && self.table.can_discard() {
-            self.table.phase = Phase::ExtraDiscard;
-        } else {
-            self.end_turn(log);
-        }
-    }
-
     fn end_turn(&mut self, log: &mut impl Log<Event>) {
         if self.table.mode != Mode::Dale {
             self.table.slide();
@@ -225,15 +184,22 @@ impl Suburbia {
         }
         table.phase = Phase::Build;
         if !self.can_build() {
-            // Only with an empty market and an empty purse; nothing to decide, so the turn runs on. Stacks that
-            // ran out without One More Round (in scenarios) must not let it run on for ever.
-            let seat = self.table.active();
-            self.table.last_round.get_or_insert(self.table.round.saturating_add(1));
-            log.record(|| Event::Deed(Deed::CouldNotBuild { seat }));
-            if self.is_dale(seat) {
-                return self.after_dale(log);
-            }
-            self.after_build(false, log);
+            self.skip_build(log);
+        }
+    }
+
+    /// No tile in the market and no money: nothing to decide, so the turn runs on.
+    fn skip_build(&mut self, log: &mut impl Log<Event>) {
+        let seat = self.table.active();
+        log.record(|| Event::Deed(Deed::CouldNotBuild { seat }));
+        if self.is_dale(seat) {
+            self.table.steps(log);
+            return self.after_dale(log);
+        }
+        // Stacks that ran out without One More Round (in scenarios) must not let it run on for ever.
+        self.table.last_round.get_or_insert(self.table.round.saturating_add(1));
+        if self.table.go_on(Done::Built { owes_discard: false }, log) {
+            self.end_turn(log);
         }
     }
 
@@ -242,7 +208,8 @@ impl Suburbia {
         if self.is_dale(seat) {
             return self.table.market().iter().any(Option::is_some);
         }
-        self.table.can_discard() || self.table.options(seat, None).len() > 0
+        let room = !self.table.borough(seat).frontier().is_empty();
+        (room && self.table.can_discard()) || self.table.options(seat, None).len() > 0
     }
 
     /// New tiles enter one by one at the left: each lies to the left of all others.
@@ -278,7 +245,7 @@ impl Suburbia {
                 let kind = self.table.market[usize::from(slot.0)].expect("checked"); // never empty
                 let price = dale::PRICE.min(self.table.tracks(seat).money);
                 let offer = Offer { kind, price };
-                self.table.build(seat, Checked::Place { source: Source::Buy(slot), offer, at }, log);
+                self.table.place(seat, Source::Buy(slot), offer, at, log);
                 self.table.steps(log);
                 self.after_dale(log);
                 Ok(())
@@ -300,7 +267,8 @@ impl Suburbia {
         for slot in 0..slots {
             self.table.market[slot] = self.draw_for_dale(log);
         }
-        if self.table.last_round.is_some() {
+        // An empty market means stacks without One More Round, as scenarios may have them.
+        if self.table.last_round.is_some() || self.table.market().iter().all(Option::is_none) {
             self.table.phase = Phase::Over;
             log.record(|| Event::Deed(Deed::Over));
             return;
@@ -319,139 +287,5 @@ impl Suburbia {
             return None;
         }
         self.draw(log)
-    }
-}
-
-impl Table {
-    /// Carries out a checked placement or investment: pay, resolve, put it down.
-    pub(crate) fn build(&mut self, seat: Seat, checked: Checked, log: &mut impl Log<Event>) {
-        match checked {
-            Checked::Place { source, offer, at } => {
-                self.place(seat, offer, at, log);
-                match source {
-                    Source::Buy(slot) | Source::Lake(slot) => self.take(slot, |_| ()),
-                    Source::Basic(place) => self.basics[usize::from(place)] -= 1,
-                }
-            }
-            Checked::Invest { index, price } => {
-                let (tile, at) = (self.borough(seat).kind(index), self.borough(seat).cell(index));
-                let tile = self.kind(tile).id.as_str();
-                log.record(|| Event::Deed(Deed::Invested { seat, tile, at }));
-                let mut resolution = self.resolve(log);
-                resolution.pay(seat, price);
-                resolution.invest(seat, index);
-                self.boroughs[seat.index()].invest(index);
-                self.tracks[seat.index()].markers -= 1;
-            }
-            Checked::Keep(_) | Checked::Discard { .. } => {}
-        }
-    }
-
-    fn place(&mut self, seat: Seat, offer: Offer, at: Hex, log: &mut impl Log<Event>) {
-        let tile = self.kind(offer.kind).id.as_str();
-        log.record(|| Event::Deed(Deed::Built { seat, tile, at }));
-        let survey = self.borough(seat).survey(at);
-        let mut resolution = self.resolve(log);
-        resolution.pay(seat, offer.price);
-        resolution.place(Entering { seat, kind: offer.kind, at, near: survey.near });
-        self.moment += 1;
-        let (rules, moment) = (self.rules(), self.moment);
-        self.boroughs[seat.index()].build(rules, offer.kind, at, survey, moment);
-    }
-
-    /// Income and population of the active seat.
-    pub(crate) fn steps(&mut self, log: &mut impl Log<Event>) {
-        let seat = self.active();
-        let mut resolution = self.resolve(log);
-        resolution.income(seat);
-        resolution.population(seat);
-    }
-
-    fn take(&mut self, slot: Slot, taken: impl FnOnce(&'static str)) {
-        if let Some(kind) = self.market[usize::from(slot.0)].take() {
-            self.gaps += 1;
-            taken(&self.kind(kind).id);
-        }
-    }
-
-    /// The tiles of the market slide right into the gaps.
-    fn slide(&mut self) {
-        let slots = self.market().len();
-        let mut to = slots;
-        for from in (0..slots).rev() {
-            if let Some(kind) = self.market[from].take() {
-                to -= 1;
-                self.market[to] = Some(kind);
-            }
-        }
-    }
-
-    /// What a build would change for everybody, before the income and population steps. The tracks of all seats
-    /// after it, or why it is refused.
-    pub fn preview(
-        &self,
-        seat: Seat,
-        mv: Move,
-        log: &mut impl Log<Event>,
-    ) -> Result<[Tracks; MAX_SEATS], Illegal> {
-        let checked = self.check(seat, mv, None)?;
-        let mut tracks = self.tracks;
-        let mut resolution = self.resolve_on(&mut tracks, log);
-        match checked {
-            Checked::Place { offer, at, .. } => {
-                resolution.pay(seat, offer.price);
-                let near = self.borough(seat).touching(at);
-                resolution.place(Entering { seat, kind: offer.kind, at, near });
-            }
-            Checked::Invest { index, price } => {
-                resolution.pay(seat, price);
-                resolution.invest(seat, index);
-                tracks[seat.index()].markers -= 1;
-            }
-            Checked::Discard { price, .. } => resolution.pay(seat, price),
-            Checked::Keep(_) => {}
-        }
-        Ok(tracks)
-    }
-
-    /// What a tile would change if `seat` got it for nothing on one of its free cells.
-    pub fn preview_tile(
-        &self,
-        seat: Seat,
-        kind: KindId,
-        at: Hex,
-        log: &mut impl Log<Event>,
-    ) -> [Tracks; MAX_SEATS] {
-        let mut tracks = self.tracks;
-        let near = self.borough(seat).touching(at);
-        self.resolve_on(&mut tracks, log).place(Entering { seat, kind, at, near });
-        tracks
-    }
-
-    /// The table after a build or discard of the active seat and, where the move leads to them without a further
-    /// choice, its income and population steps. What the stacks bring is not part of it.
-    pub fn foresee(&self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<Table, Illegal> {
-        let checked = self.check(seat, mv, None)?;
-        let mut after = *self;
-        let early = self.edition != Edition::First;
-        let steps_follow = match (checked, mv) {
-            (Checked::Discard { slot, price }, _) => {
-                after.resolve(log).pay(seat, price);
-                after.take(slot, |_| ());
-                self.phase == Phase::Discard && early
-            }
-            (_, Move::Basic { .. } | Move::Invest { .. }) => {
-                after.build(seat, checked, log);
-                !early || !after.can_discard()
-            }
-            _ => {
-                after.build(seat, checked, log);
-                true
-            }
-        };
-        if steps_follow && self.phase != Phase::Goals {
-            after.steps(log);
-        }
-        Ok(after)
     }
 }

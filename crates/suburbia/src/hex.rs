@@ -1,5 +1,6 @@
 //! Cells of a borough: flat-top hexes in axial coordinates, and the cells the borough board covers.
 
+use game_core::quoted;
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -12,7 +13,7 @@ pub struct Hex {
     pub r: i8,
 }
 
-/// The six directions, clockwise from the upper right edge's opposite; only the set matters to the rules.
+/// The six directions, each a sixth of a turn from the one before it.
 pub const DIRECTIONS: [(i8, i8); 6] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
 
 /// A cell from its coordinates.
@@ -83,16 +84,19 @@ impl Serialize for Hex {
     }
 }
 
+/// No borough reaches farther than this; neighbours of such a cell still fit the coordinates.
+const FARTHEST: i32 = 60;
+
 /// Reads `Q,R`.
 pub fn parse_hex(text: &str) -> Result<Hex, String> {
-    let wrong = || format!("a cell is two whole numbers like 1,0, not '{}'", text.trim());
+    let wrong = || format!("a cell is two small whole numbers like 1,0, not '{}'", quoted(text.trim()));
     let (q, r) = text.split_once(',').ok_or_else(wrong)?;
     let number = |text: &str| text.trim().parse::<i32>().map_err(|_| wrong());
     let (q, r) = (number(q)?, number(r)?);
-    match (i8::try_from(q), i8::try_from(r)) {
-        (Ok(q), Ok(r)) => Ok(Hex { q, r }),
-        _ => Err(format!("the cell {q},{r} is far outside any borough")),
+    if q.abs().max(r.abs()) > FARTHEST {
+        return Err(format!("the cell {q},{r} is far outside any borough"));
     }
+    Ok(Hex { q: q as i8, r: r as i8 })
 }
 
 #[cfg(test)]

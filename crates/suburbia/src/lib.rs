@@ -1,7 +1,7 @@
 //! The rules of Suburbia.
 //!
-//! One file per chapter of the rulebook: [`setup`], [`moves`], [`effects`], [`red_line`], [`goal`], [`score`],
-//! and the two solo games ([`dale`]; the Lone Architect is a few lines in [`game`]). Tiles and goals are data
+//! One file per chapter of the rulebook: [`setup`], [`moves`], `turn`, `effects`, [`red_line`], [`goal`], [`score`]
+//! and `dale`. Tiles and goals are data
 //! ([`pack`], [`rules`]). What lies open is a [`Table`](table::Table); a [`Suburbia`] is a table plus what is hidden.
 //!
 //! ```
@@ -24,13 +24,14 @@
 pub mod audit;
 pub mod borough;
 mod dale;
-pub mod effects;
+mod effects;
 pub mod event;
 mod game;
 pub mod goal;
 pub mod hex;
 pub mod library;
 pub mod moves;
+pub mod notation;
 pub mod pack;
 pub mod red_line;
 pub mod rules;
@@ -39,6 +40,7 @@ pub mod score;
 pub mod setup;
 pub mod table;
 pub mod tile;
+mod turn;
 mod view;
 
 pub use game::Suburbia;

@@ -179,7 +179,10 @@ impl<'p> Compiler<'p> {
     }
 
     fn kind(&mut self, pack: &Pack, badge: usize, spec: &TileSpec) -> TileKind {
-        let mut traits = spec.category.as_trait() | Traits(1 << (Traits::FIRST_BADGE + badge as u32));
+        let mut traits = Traits(1 << (Traits::FIRST_BADGE + badge as u32));
+        if let Some(category) = spec.category {
+            traits |= category.as_trait();
+        }
         for icon in &spec.icons {
             match self.icons.iter().position(|known| *known == icon.value) {
                 Some(index) => traits |= Traits(1 << (Traits::FIRST_ICON + index as u32)),
@@ -209,7 +212,7 @@ impl<'p> Compiler<'p> {
             name: spec.name.clone(),
             pack: pack.id.clone(),
             stack: spec.stack,
-            category: Some(spec.category),
+            category: spec.category,
             icons: spec.icons.iter().map(|icon| icon.value.clone()).collect(),
             cost: spec.cost,
             copies: spec.copies,
@@ -419,7 +422,7 @@ fn lake() -> TileKind {
         now: Gains::default(),
         lines: vec![Line {
             scope: Scope::Adjacent,
-            matches: Traits::FACE_UP,
+            matches: Traits::CATEGORIES,
             not_itself: false,
             track: Track::Money,
             amount: 2,

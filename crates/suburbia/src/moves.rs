@@ -1,16 +1,15 @@
-//! Moves: what a player may decide, how it is written, and when it is legal.
+//! Moves: what a player may decide, and when it is legal.
 //!
 //! **Invariant:** legality is written once. [`Table::check`] and [`Table::options`] are both made of `offer`,
 //! `investable`, `discardable` and a borough's frontier.
 
 use crate::borough::{TileSet, bits};
 use crate::goal::GoalId;
-use crate::hex::{Hex, parse_hex};
-use crate::rules::Rules;
+use crate::hex::Hex;
 use crate::setup::{MAX_BASICS, MAX_SLOTS};
 use crate::table::{Phase, Table};
 use crate::tile::KindId;
-use game_core::{Dice, NotationError, Seat, nearest};
+use game_core::{Dice, Seat};
 use std::fmt;
 
 /// A market slot; counted from 1 in notation, left to right as on the board.
@@ -141,6 +140,9 @@ pub enum Illegal {
         /// Where.
         at: Hex,
     },
+    /// No borough gets that large in a real game.
+    #[error("your borough is full")]
+    BoroughFull,
     /// Away from the borough.
     #[error("{at} is not next to one of your tiles")]
     NotAdjacent {
@@ -295,6 +297,8 @@ impl Table {
         let borough = self.borough(seat);
         if borough.frontier().contains(&at) {
             Ok(())
+        } else if borough.is_full() {
+            Err(Illegal::BoroughFull)
         } else if at.is_board() {
             Err(Illegal::Covered { at })
         } else if borough.at(at).is_some() {
@@ -433,68 +437,4 @@ impl<'t> Options<'t> {
 
 fn discard(slot: usize) -> Move {
     Move::Discard { slot: Slot(slot as u8) }
-}
-
-/// Reads a move.
-pub fn parse_move(rules: &Rules, text: &str) -> Result<Move, NotationError> {
-    let wrong = |reason: String| NotationError::new(text, reason);
-    let trimmed = text.trim();
-    let (verb, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
-    // `invest@0,1`: the spaces around @ are optional.
-    let (verb, rest) = match verb.split_once('@') {
-        Some((verb, _)) => (verb, trimmed[verb.len()..].trim()),
-        None => (verb, rest.trim()),
-    };
-    let cell = || -> Result<(&str, Hex), NotationError> {
-        let (what, at) =
-            rest.split_once('@').ok_or_else(|| wrong("it lacks the cell, as in '@ 1,0'".into()))?;
-        Ok((what.trim(), parse_hex(at).map_err(wrong)?))
-    };
-    let slot = |word: &str| match word.parse::<u8>() {
-        Ok(number) if number > 0 => Ok(Slot(number - 1)),
-        _ => Err(wrong(format!("a slot is a number from 1 on, not '{word}'"))),
-    };
-    match verb {
-        "keep" => match rules.find_goal(rest) {
-            Some(goal) => Ok(Move::Keep { goal }),
-            None => Err(wrong(unknown("goal", rest, rules.goals().map(|(_, goal)| goal.id.as_str())))),
-        },
-        "buy" => cell().and_then(|(what, at)| Ok(Move::Buy { slot: slot(what)?, at })),
-        "lake" => cell().and_then(|(what, at)| Ok(Move::Lake { slot: slot(what)?, at })),
-        "basic" => cell().and_then(|(what, at)| match rules.find_kind(what) {
-            Some(tile) => Ok(Move::Basic { tile, at }),
-            None => {
-                let basics = rules.basics().iter().map(|&kind| rules.kind(kind).id.as_str());
-                Err(wrong(unknown("tile", what, basics)))
-            }
-        }),
-        "invest" => match cell()? {
-            ("", at) => Ok(Move::Invest { at }),
-            (what, _) => Err(wrong(format!("'invest' takes only a cell, not '{what}'"))),
-        },
-        "discard" => Ok(Move::Discard { slot: slot(rest)? }),
-        _ => Err(wrong(
-            "expected keep GOAL, buy SLOT @ Q,R, basic TILE @ Q,R, lake SLOT @ Q,R, invest @ Q,R or discard SLOT"
-                .into(),
-        )),
-    }
-}
-
-fn unknown<'a>(what: &str, word: &str, known: impl Iterator<Item = &'a str>) -> String {
-    match nearest(word, known) {
-        Some(near) => format!("there is no {what} '{word}'; did you mean '{near}'?"),
-        None => format!("there is no {what} '{word}'"),
-    }
-}
-
-/// Writes a move in canonical notation.
-pub fn write_move(rules: &Rules, mv: Move) -> String {
-    match mv {
-        Move::Keep { goal } => format!("keep {}", rules.goal(goal).id),
-        Move::Buy { slot, at } => format!("buy {slot} @ {at}"),
-        Move::Basic { tile, at } => format!("basic {} @ {at}", rules.kind(tile).id),
-        Move::Lake { slot, at } => format!("lake {slot} @ {at}"),
-        Move::Invest { at } => format!("invest @ {at}"),
-        Move::Discard { slot } => format!("discard {slot}"),
-    }
 }

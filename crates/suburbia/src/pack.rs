@@ -22,6 +22,7 @@ pub struct Pack {
     /// The file it came from, and its text: later faults point into it.
     pub file: String,
     pub(crate) text: String,
+    id_span: std::ops::Range<usize>,
     pub(crate) icons: Vec<String>,
     pub(crate) tiles: Vec<TileSpec>,
     pub(crate) goals: Vec<GoalSpec>,
@@ -34,7 +35,7 @@ pub(crate) struct TileSpec {
     pub id: Placed<String>,
     pub name: String,
     pub stack: Stack,
-    pub category: Category,
+    pub category: Option<Category>,
     pub icons: Vec<Placed<String>>,
     pub cost: u8,
     pub copies: u8,
@@ -84,9 +85,8 @@ pub(crate) struct StartSpec {
 impl Pack {
     /// A fault at the place where this pack says its id.
     pub fn fault_at_id(&self, message: String) -> Fault {
-        let at = self.text.find("id").unwrap_or(0);
         let expected = "each pack needs an id of its own".to_owned();
-        fault_at(&self.file, &self.text, at..at + 2, message, expected)
+        fault_at(&self.file, &self.text, self.id_span.clone(), message, expected)
     }
 }
 
@@ -101,7 +101,7 @@ const STACKS: [(Stack, &str); 4] =
 pub fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
     let mut source = Source::new(file, text);
     let table = parse(&mut source);
-    let pack = read_top(Fields::top("the file", &table), &mut source);
+    let pack = read_top(Fields::top("this file", &table), &mut source);
     match pack {
         Some(pack) if source.faults.is_empty() => Ok(pack),
         _ => Err(source.into_faults()),
@@ -153,8 +153,10 @@ fn read_top(mut top: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Pack> {
     twice("tile", tiles.iter().map(|tile: &TileSpec| &tile.id), source);
     twice("goal", goals.iter().map(|goal: &GoalSpec| &goal.id), source);
     top.finish(source);
+    let id = id?;
     Some(Pack {
-        id: id?.value,
+        id: id.value,
+        id_span: id.span,
         name: name?,
         file: source.file.to_owned(),
         text: source.text.to_owned(),
@@ -238,7 +240,9 @@ fn read_tile(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Tile
     if stack.is_none() && !fields.has("stack") {
         fields.missing("stack", "stack = \"A\", \"B\", \"C\" or \"basic\"", source);
     }
-    let categories = Category::ALL.map(|category| (category, category.word()));
+    let mut categories: Vec<(Option<Category>, &str)> =
+        Category::ALL.iter().map(|&category| (Some(category), category.word())).collect();
+    categories.push((None, "none"));
     let category = fields.word("category", &categories, source);
     if category.is_none() && !fields.has("category") {
         fields.missing("category", "category = \"residential\" or another of the four", source);
@@ -340,6 +344,8 @@ fn read_line(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Line
                 "expected income or reputation",
             );
         }
+    } else if scope.value == Scope::OwnLakeAdjacent && matches.iter().any(|word| word.value == "lake") {
+        source.fault(span, "a lake next to a lake is no pair", "leave \"lake\" out of 'match'");
     } else if matches.is_empty() {
         source.fault(span, "this line matches nothing", "expected match = [\"commercial\"] or other words");
     }

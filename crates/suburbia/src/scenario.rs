@@ -6,7 +6,7 @@ use crate::borough::MAX_TILES;
 use crate::game::Suburbia;
 use crate::goal::GoalId;
 use crate::hex::{Hex, parse_hex};
-use crate::moves::parse_move;
+use crate::notation::parse_move;
 use crate::rules::Rules;
 use crate::setup::{Edition, MAX_SEATS, MAX_STACK, Mode, Setup};
 use crate::table::{Phase, Table, Tracks};
@@ -158,10 +158,8 @@ fn read_top(rules: &'static Rules, mut top: Fields<'_, '_>, source: &mut Source<
     let edition = top.word("edition", &Edition::ALL, source).map_or(Edition::Second, |edition| edition.value);
     let mode = top.word("mode", &Mode::ALL, source).map_or(Mode::Standard, |mode| mode.value);
     let seats = top.tables("seat", source);
-    let players = match mode {
-        Mode::Dale => seats.len().clamp(1, 2) - usize::from(seats.len() >= 2),
-        _ => seats.len(),
-    };
+    // Dale's seat may be listed or not.
+    let players = if mode == Mode::Dale && seats.len() == 2 { 1 } else { seats.len() };
     // A scenario may put five seats at any edition's table; the market follows the number of seats.
     let setup = Setup::new(rules, edition, mode, players).or_else(|error| {
         if players == MAX_SEATS { Setup::new(rules, Edition::Collectors, mode, players) } else { Err(error) }
@@ -251,17 +249,18 @@ fn slots(
         return vec![None; size];
     }
     let mut row = vec![None; size - list.value.len()];
-    row.extend(
-        list.value.iter().map(|id| if id.value.is_empty() { None } else { drawable(rules, id, source) }),
-    );
+    for id in &list.value {
+        if id.value == ONE_MORE_ROUND {
+            source.fault(id.span.clone(), "One More Round never lies in the market", "it may be in 'draws'");
+        }
+        row.push(if id.value.is_empty() { None } else { drawable(rules, id, source) });
+    }
     row
 }
 
 fn read_market(table: &mut Table, top: &mut Fields<'_, '_>, source: &mut Source<'_>) {
     if let Some(list) = top.texts("market", source) {
         let row = slots(table.rules(), table, list, source);
-        let row: Vec<_> =
-            row.into_iter().map(|slot| slot.filter(|&kind| kind != KindId::ONE_MORE_ROUND)).collect();
         table.market[..row.len()].copy_from_slice(&row);
     }
 }
@@ -291,7 +290,7 @@ fn read_seat(table: &mut Table, seat: usize, mut fields: Fields<'_, '_>, source:
         if tiles.value.len() > room || tiles.value.is_empty() {
             source.fault(
                 tiles.span.clone(),
-                "a borough cannot have so many tiles",
+                format!("a borough cannot begin with {} tiles", tiles.value.len()),
                 format!("expected 1 to {room}"),
             );
         }

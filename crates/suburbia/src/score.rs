@@ -2,10 +2,10 @@
 
 use crate::event::{Cause, Change, Event};
 use crate::goal::GoalId;
-use crate::setup::Mode;
+use crate::setup::{MAX_SEATS, Mode};
 use crate::table::{Table, Tracks};
 use crate::tile::Track;
-use game_core::{Outcome, Seat, SeatSet};
+use game_core::{Outcome, Seat};
 
 /// Money that becomes one population.
 pub const MONEY_PER_POPULATION: i32 = 5;
@@ -44,8 +44,8 @@ pub struct GoalScore {
     pub goal: GoalId,
     /// The owner of a private goal; `None` for public ones.
     pub owner: Option<Seat>,
-    /// What each seat had of what it measures.
-    pub values: Vec<i32>,
+    /// What each seat had of what it measures; 0 for seats that do not exist.
+    pub values: [i32; MAX_SEATS],
     /// Who scored it.
     pub winner: Option<Seat>,
     /// What was scored: 0 if nobody did.
@@ -69,7 +69,7 @@ impl Final {
         let winners = self.seats.iter().enumerate().filter(|(_, seat)| seat.rank == 1);
         Outcome {
             scores: self.seats.iter().map(|seat| seat.tracks.population).collect(),
-            winners: winners.map(|(seat, _)| Seat::from_index(seat)).collect::<SeatSet>(),
+            winners: winners.map(|(seat, _)| Seat::from_index(seat)).collect(),
         }
     }
 }
@@ -77,38 +77,23 @@ impl Final {
 /// Scores a position. Goals are measured before any bonus and before money is converted; red lines no longer
 /// count.
 pub fn score(table: &Table, private: Option<&[GoalId]>) -> Final {
-    let public = table.public_goals().iter().map(|&goal| (goal, None));
-    let kept = table.seats_from(table.start());
-    let kept = kept.filter_map(|seat| private.map(|goals| (goals[seat.index()], Some(seat))));
-    let mut tracks: Vec<Tracks> = table.all_seats().map(|seat| *table.tracks(seat)).collect();
-    let mut events = Vec::new();
-    let mut goals = Vec::new();
-    for (id, owner) in public.chain(kept) {
-        let goal = table.rules().goal(id);
-        let values: Vec<i32> = table.all_seats().map(|seat| goal.value(table, seat)).collect();
-        let leader = goal.alone_at_the_top(values.iter().copied());
-        let winner = leader.filter(|&leader| owner.is_none_or(|owner| owner == leader));
-        let bonus = if winner.is_some() { i32::from(goal.bonus) } else { 0 };
-        if let Some(seat) = winner {
-            tracks[seat.index()].population += bonus;
-            events.push(change(seat, Track::Population, bonus, Cause::Goal { id: &goal.id }));
+    let (mut goals, mut events) = (Vec::new(), Vec::new());
+    let mut tracks = tracks_after_goals(table, private, |scored| {
+        let goal = table.rules().goal(scored.goal);
+        if let Some(seat) = scored.winner {
+            events.push(change(seat, Track::Population, scored.bonus, Cause::Goal { id: &goal.id }));
         }
-        goals.push(GoalScore { goal: id, owner, values, winner, bonus });
-    }
+        goals.push(scored);
+    });
     for seat in table.all_seats() {
-        let tracks = &mut tracks[seat.index()];
-        let people = tracks.money / MONEY_PER_POPULATION;
+        let people = convert(&mut tracks[seat.index()]);
         if people > 0 {
-            tracks.population += people;
-            tracks.money -= people * MONEY_PER_POPULATION;
             events.push(change(seat, Track::Money, -people * MONEY_PER_POPULATION, Cause::Conversion));
             events.push(change(seat, Track::Population, people, Cause::Conversion));
         }
     }
-    let standing = |tracks: &Tracks| (tracks.population, tracks.reputation, tracks.income, tracks.money);
-    let rank =
-        |seat: usize| 1 + tracks.iter().filter(|other| standing(other) > standing(&tracks[seat])).count();
-    let ranks: Vec<usize> = (0..tracks.len()).map(rank).collect();
+    let tracks = &tracks[..table.seats()];
+    let ranks = ranks(tracks);
     let alone_first = |seat: usize| ranks[seat] == 1 && ranks.iter().filter(|&&rank| rank == 1).count() == 1;
     let titled = |seat: usize| match table.mode() {
         Mode::Standard => false,
@@ -123,6 +108,63 @@ pub fn score(table: &Table, private: Option<&[GoalId]>) -> Final {
         })
         .collect();
     Final { goals, seats, events }
+}
+
+/// Just the result, for those who play many games and tell none.
+pub(crate) fn outcome(table: &Table, private: Option<&[GoalId]>) -> Outcome {
+    let mut tracks = tracks_after_goals(table, private, drop);
+    let tracks = &mut tracks[..table.seats()];
+    for tracks in tracks.iter_mut() {
+        convert(tracks);
+    }
+    let ranks = ranks(tracks);
+    Outcome {
+        scores: tracks.iter().map(|tracks| tracks.population).collect(),
+        winners: table.all_seats().filter(|seat| ranks[seat.index()] == 1).collect(),
+    }
+}
+
+/// Everybody's tracks with the bonuses of the goals: public ones, then kept private ones in turn order.
+fn tracks_after_goals(
+    table: &Table,
+    private: Option<&[GoalId]>,
+    mut each: impl FnMut(GoalScore),
+) -> [Tracks; MAX_SEATS] {
+    let mut tracks = table.tracks;
+    let public = table.public_goals().iter().map(|&goal| (goal, None));
+    let kept = table.seats_from(table.start());
+    let kept = kept.filter_map(|seat| private.map(|goals| (goals[seat.index()], Some(seat))));
+    for (id, owner) in public.chain(kept) {
+        let goal = table.rules().goal(id);
+        let mut values = [0; MAX_SEATS];
+        table.all_seats().for_each(|seat| values[seat.index()] = goal.value(table, seat));
+        let leader = goal.alone_at_the_top(values.into_iter().take(table.seats()));
+        let winner = leader.filter(|&leader| owner.is_none_or(|owner| owner == leader));
+        let bonus = if winner.is_some() { i32::from(goal.bonus) } else { 0 };
+        if let Some(seat) = winner {
+            tracks[seat.index()].population += bonus;
+        }
+        each(GoalScore { goal: id, owner, values, winner, bonus });
+    }
+    tracks
+}
+
+/// Turns money into population; returns how much.
+fn convert(tracks: &mut Tracks) -> i32 {
+    let people = tracks.money / MONEY_PER_POPULATION;
+    tracks.population += people;
+    tracks.money -= people * MONEY_PER_POPULATION;
+    people
+}
+
+/// Population, then reputation, income and money; ties share the better rank.
+fn ranks(tracks: &[Tracks]) -> [usize; MAX_SEATS] {
+    let standing = |tracks: &Tracks| (tracks.population, tracks.reputation, tracks.income, tracks.money);
+    let mut ranks = [0; MAX_SEATS];
+    for (seat, own) in tracks.iter().enumerate() {
+        ranks[seat] = 1 + tracks.iter().filter(|other| standing(other) > standing(own)).count();
+    }
+    ranks
 }
 
 fn change(seat: Seat, track: Track, delta: i32, cause: Cause) -> Event {

@@ -4,6 +4,7 @@ use crate::goal::GoalId;
 use crate::hex::Hex;
 use crate::rules::Rules;
 use crate::tile::{KindId, Provenance};
+use game_core::record::SeatInfo;
 use serde::{Deserialize, Serialize};
 
 /// The most seats any mode has.
@@ -14,6 +15,9 @@ pub const MAX_SLOTS: usize = 8;
 pub const MAX_BASICS: usize = 8;
 /// The most cards the stacks can hold together, One More Round included.
 pub const MAX_STACK: usize = 128;
+
+/// What Dale is called where bots are named.
+pub const DALE: &str = "dale";
 
 /// Which box the game comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -77,7 +81,7 @@ pub struct SetupTable {
     pub mode: Mode,
     /// The number of seats it is for, Dale's included.
     pub seats: u8,
-    /// Tiles in the A and B stacks.
+    /// Tiles in the A stack.
     pub a: u8,
     /// Tiles in the B stack.
     pub b: u8,
@@ -215,6 +219,12 @@ impl Setup {
     /// Seats for players, without Dale.
     pub fn players(&self) -> usize {
         usize::from(self.table.seats) - self.mode.automatic_seats()
+    }
+
+    /// Dale, as records list him, if he plays along.
+    pub fn automatic_seat(&self) -> Option<SeatInfo> {
+        let dale = SeatInfo { name: "Dale".to_owned(), bot: Some(DALE.to_owned()) };
+        (self.mode == Mode::Dale).then_some(dale)
     }
 
     /// The choice as records write it.

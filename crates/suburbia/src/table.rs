@@ -55,6 +55,12 @@ pub enum Phase {
     Over,
 }
 
+/// All of `count` seats in turn order, beginning with `from`.
+#[inline]
+pub(crate) fn seats_from(from: Seat, count: usize) -> impl Iterator<Item = Seat> + use<> {
+    (0..count).map(move |step| Seat::from_index((from.index() + step) % count))
+}
+
 /// Rules that compare by identity; equal content has one identity.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RulesRef(pub &'static Rules, pub &'static SetupTable);
@@ -168,8 +174,7 @@ impl Table {
 
     /// The seats in turn order, beginning with `from`.
     pub fn seats_from(&self, from: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let count = self.seats;
-        (0..count).map(move |step| Seat((from.0 + step) % count))
+        seats_from(from, self.seats())
     }
 
     /// The seat that takes the first turn of every round.
@@ -243,7 +248,7 @@ impl Table {
 
     /// What a red line costs here.
     #[inline]
-    pub(crate) fn red_line_cost(&self) -> i32 {
+    pub fn red_line_cost(&self) -> i32 {
         if self.mode == Mode::LoneArchitect { 2 } else { 1 }
     }
 

@@ -49,8 +49,8 @@ pub struct Traits(pub(crate) u32);
 impl Traits {
     /// Nothing.
     pub const NONE: Traits = Traits(0);
-    /// Every face-up tile of one of the four categories.
-    pub const FACE_UP: Traits = Traits(0b1111);
+    /// The four categories.
+    pub const CATEGORIES: Traits = Traits(0b1111);
     /// A tile lying face down.
     pub const LAKE: Traits = Traits(1 << 4);
     /// A border tile.

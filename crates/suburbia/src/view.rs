@@ -31,11 +31,11 @@ impl<'a> SuburbiaView<'a> {
         let own = viewer.seat().filter(|seat| seat.index() < table.seats());
         let secret = table.setup().dealt_goals > 0;
         let mut kept = [None; MAX_SEATS];
-        for seat in table.all_seats().filter(|_| secret) {
-            let open = own == Some(seat) || table.phase == Phase::Over;
-            if open && !table.choosing.contains(seat) {
-                kept[seat.index()] = Some(game.kept[seat.index()]);
-            }
+        if let Some(seat) = own.filter(|&seat| secret && !table.choosing.contains(seat)) {
+            kept[seat.index()] = Some(game.kept[seat.index()]);
+        }
+        if secret && table.phase == Phase::Over {
+            table.all_seats().for_each(|seat| kept[seat.index()] = Some(game.kept[seat.index()]));
         }
         SuburbiaView {
             table,

@@ -51,6 +51,11 @@ fn replay_is_exact() {
 }
 
 #[test]
+fn simultaneous_choices_commute() {
+    laws::simultaneous_choices_commute::<Suburbia>(&every_setup(), 10);
+}
+
+#[test]
 fn events_add_up() {
     laws::events_add_up::<Suburbia>(&every_setup(), 10);
 }

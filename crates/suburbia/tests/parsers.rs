@@ -6,7 +6,7 @@ use game_core::{Dice, Game};
 use proptest::prelude::*;
 use suburbia::Suburbia;
 use suburbia::library::Library;
-use suburbia::moves::parse_move;
+use suburbia::notation::parse_move;
 use suburbia::scenario::Scenario;
 use suburbia::setup::{Edition, Mode, Setup};
 

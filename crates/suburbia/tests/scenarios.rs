@@ -42,3 +42,12 @@ fn every_tile_has_a_scenario() {
         assert!(names.contains(&format!("tile-{}.toml", kind.id)), "{} has none", kind.id);
     }
 }
+
+#[test]
+fn every_refusal_says_why() {
+    let reason = |line: &str| line.trim().strip_prefix("refused = \"").map(|reason| !reason.starts_with('"'));
+    let reasons: Vec<bool> =
+        files().iter().flat_map(|(_, text)| text.lines().filter_map(reason).collect::<Vec<_>>()).collect();
+    assert!(reasons.len() >= 80, "only {} refusals were found", reasons.len());
+    assert!(reasons.iter().all(|&said| said), "a refusal that any reason would do for");
+}

@@ -2,7 +2,8 @@
 //!
 //! Reads: a borough. Writes: a grid of [`Glyph`]s that a pipe prints as they are and a screen colours.
 
-use crate::words::{abbreviation, letter};
+use render::sentence::category_letter;
+use std::ops::Range;
 use suburbia::borough::Borough;
 use suburbia::hex::{BOARD, Hex};
 use suburbia::rules::Rules;
@@ -54,6 +55,8 @@ pub(crate) struct HexMap {
     pub rows: Vec<Vec<Glyph>>,
     /// The middle of the cell under the cursor, column and row; else of the first tile.
     pub focus: (usize, usize),
+    /// Where the cells lie: columns and rows inside their walls.
+    pub places: Vec<(Hex, [Range<usize>; 2])>,
 }
 
 /// The cells of a borough: board, free cells with their coordinates, tiles.
@@ -70,7 +73,7 @@ pub(crate) fn cells(rules: &Rules, borough: &Borough, scale: Scale) -> Vec<Cell>
         let kind = rules.kind(tile.kind);
         let short = abbreviation(&kind.name);
         let mark = if tile.invested { " *" } else { "" };
-        let kind_mark = format!("{}{mark}", letter(kind.category));
+        let kind_mark = format!("{}{mark}", category_letter(kind.category));
         let text = match scale {
             Scale::Large => [short, tile.at.to_string(), kind_mark],
             Scale::Small => [short, kind_mark, String::new()],
@@ -78,6 +81,19 @@ pub(crate) fn cells(rules: &Rules, borough: &Borough, scale: Scale) -> Vec<Cell>
         Cell { at: tile.at, ink: kind.category.map_or(Ink::Lake, Ink::Tile), text }
     });
     board.chain(free).chain(tiles).collect()
+}
+
+/// Four letters for a tile: `Farm`, `CoPa`, `FFRe`.
+pub(crate) fn abbreviation(name: &str) -> String {
+    let words: Vec<&str> =
+        name.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).collect();
+    let first = |word: &str, count: usize| word.chars().take(count).collect::<String>();
+    match words.as_slice() {
+        [] => "?".to_owned(),
+        [one] => first(one, 4),
+        [one, two] => first(one, 2) + &first(two, 2),
+        [one, two, .., last] => first(one, 1) + &first(two, 1) + &first(last, 2),
+    }
 }
 
 /// Position in half hexes from the top: a step to the right goes down by one, a step down by two.
@@ -98,7 +114,7 @@ pub(crate) fn draw(cells: &[Cell], scale: Scale) -> HexMap {
     let width = (right - left) as usize * columns + columns + 2;
     let rows = (bottom - top) as usize * down + 2 * down + usize::from(scale == Scale::Large);
     let blank = Glyph { ch: ' ', ink: Ink::Blank };
-    let mut map = HexMap { rows: vec![vec![blank; width]; rows], focus: (0, 0) };
+    let mut map = HexMap { rows: vec![vec![blank; width]; rows], focus: (0, 0), places: Vec::new() };
     let mut order: Vec<&Cell> = cells.iter().collect();
     order.sort_by_key(|cell| match cell.ink {
         Ink::Free => 0,
@@ -114,6 +130,13 @@ pub(crate) fn draw(cells: &[Cell], scale: Scale) -> HexMap {
             Scale::Large => map.large(cell, x, y),
             Scale::Small => map.small(cell, x, y),
         }
+        map.places.push((
+            cell.at,
+            match scale {
+                Scale::Large => [x + 1..x + 7, y + 1..y + 5],
+                Scale::Small => [x + 1..x + 5, y..y + 2],
+            },
+        ));
         let is_start = cell.at == Hex::default() && map.focus == (0, 0);
         if cell.ink == Ink::Cursor || is_start {
             map.focus = (x + columns / 2 + 1, y + down);
@@ -211,9 +234,22 @@ impl HexMap {
 mod tests {
     use super::*;
     use suburbia::hex::hex;
+    use suburbia::library::Library;
 
     fn cell(at: Hex, ink: Ink, text: [&str; 3]) -> Cell {
         Cell { at, ink, text: text.map(str::to_owned) }
+    }
+
+    #[test]
+    fn every_tile_has_its_own_letters() {
+        let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
+        let mut known = Vec::new();
+        for (_, kind) in rules.kinds() {
+            let short = abbreviation(&kind.name);
+            assert_eq!(short.chars().count(), 4, "{short}");
+            assert!(!known.contains(&short), "{short} is not unique");
+            known.push(short);
+        }
     }
 
     #[test]

@@ -17,15 +17,16 @@ mod tell;
 #[cfg(test)]
 #[path = "../tests/common/mod.rs"]
 mod testing;
-mod words;
 
 extern crate self as terminal; // the tests' helpers are shared with those outside
 
 pub use lines::play_lines;
 pub use screen::play_screen;
 pub use session::{Entry, Session, Turn};
+pub use store::WholeFile;
 pub use tell::tell;
-pub use words::Words;
+
+pub use game_core::record::SeatInfo;
 
 use game_core::record::{Record, ReplayError};
 use std::path::PathBuf;
@@ -39,26 +40,11 @@ pub struct Options {
     /// The seed all chance comes from.
     pub seed: u64,
     /// The players by seat, without Dale.
-    pub seats: Vec<SeatChoice>,
+    pub seats: Vec<SeatInfo>,
     /// The file that holds the record; written after every move.
     pub record: Option<PathBuf>,
     /// Moves to replay first, when a game is taken up again.
     pub moves: Vec<String>,
-}
-
-/// Who sits at a seat.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SeatChoice {
-    /// Somebody at this keyboard.
-    Human {
-        /// As shown to the others.
-        name: String,
-    },
-    /// A computer player.
-    Bot {
-        /// One of [`bots::BotGame::BOTS`].
-        name: String,
-    },
 }
 
 /// How a session ended: with the game, or with the players going home.

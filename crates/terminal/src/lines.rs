@@ -2,14 +2,17 @@
 //!
 //! **Invariant:** a wrong line changes nothing and is answered by one sentence; the end of the input is `quit`.
 
-use crate::outlook::{Outlook, subject, tracks_line};
+use crate::outlook::Outlook;
 use crate::session::{Entry, Session, Turn};
 use crate::{Finished, Options, PlayError, position, store};
 use game_core::{Seat, nearest};
+use render::sentence;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use suburbia::moves::Move;
 
+/// What is read as one command at most; longer input is no command.
+const LONGEST_LINE: u64 = 4096;
 const MOVES: [&str; 6] = ["keep", "buy", "basic", "lake", "invest", "discard"];
 const COMMANDS: [&str; 11] =
     ["moves", "preview", "show", "borough", "goals", "log", "tile", "undo", "save", "help", "quit"];
@@ -23,7 +26,7 @@ Moves (nothing else changes the game):
   discard SLOT        take a market tile out of the game, for the slot price
   keep GOAL           keep one of your two goals
 Looking around:
-  moves [FILTER]      legal moves with their net change (i income, r reputation, p people)
+  moves [FILTER]      legal moves with their net change (i income, r reputation, p population)
   preview MOVE        everything a move would change, and why
   show                the position again
   borough [SEAT]      a borough, by name or number
@@ -111,7 +114,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 
     fn hand_over(&mut self, seat: Seat) -> Result<Option<String>, PlayError> {
-        let name = self.session.words().name(seat).to_owned();
+        let name = self.session.name(seat).to_owned();
         if self.last_human.is_some() {
             // Scrolls the secrets of the one before out of sight.
             write!(self.output, "{}", "\n".repeat(40))?;
@@ -121,7 +124,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 
     fn ask(&mut self, seat: Seat) -> Result<Option<String>, PlayError> {
-        let due = position::due(&self.session, seat);
+        let due = sentence::due(self.session.table(), self.session.names(), seat);
         write!(self.output, "{due}> ")?;
         self.output.flush()?;
         self.read()
@@ -130,7 +133,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     fn read(&mut self) -> Result<Option<String>, PlayError> {
         self.output.flush()?;
         let mut bytes = Vec::new();
-        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+        if io::Read::take(&mut self.input, LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
             return Ok(None);
         }
         Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
@@ -214,8 +217,8 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         let filter = filter.to_lowercase();
         let mut text = Vec::new();
         for mv in self.session.legal_moves(seat) {
-            let what = subject(self.session.table(), seat, mv);
-            let line = format!("  {:<24} {what:<26}", self.session.notation(mv));
+            let what = sentence::move_object(self.session.table(), seat, mv);
+            let line = format!("  {:<24} {what:<31}", self.session.notation(mv));
             if line.to_lowercase().contains(&filter) {
                 let net = Outlook::of(&self.session, seat, mv).map(|outlook| outlook.net_text());
                 text.push(format!("{line} {}", net.unwrap_or_default()));
@@ -238,10 +241,10 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             Ok(_) => return self.say("Not possible: this goal was not dealt to you."),
             Err(illegal) => return self.say(&format!("Not possible: {illegal}.")),
         };
-        let what = subject(self.session.table(), seat, mv);
+        let what = sentence::move_object(self.session.table(), seat, mv);
         let mut text = vec![format!("{} ({what}) would do this:", self.session.notation(mv))];
         text.extend(outlook.sentences.iter().map(|sentence| format!("  {sentence}")));
-        text.push(format!("  after that: {}", tracks_line(&outlook.after)));
+        text.push(format!("  after that: {}", sentence::tracks(&outlook.after)));
         text.extend(outlook.next.map(|next| format!("  {next}.")));
         self.say_all(&text)
     }
@@ -287,7 +290,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         let id = id.to_lowercase().replace(' ', "-");
         match rules.find_kind(&id) {
             Some(kind) => {
-                let text = position::tile(&self.session, rules.kind(kind));
+                let text = position::tile(rules, kind);
                 self.say_all(&text)
             }
             None => {
@@ -323,6 +326,10 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         if file.is_empty() {
             return self.say("save needs a file name, as in 'save game.jsonl'.");
         }
+        if Path::new(file).exists() {
+            return self
+                .say(&printable(&format!("Not saved: {file} is there already; choose another name.")));
+        }
         match store::write(Path::new(file), self.session.record()) {
             Ok(()) => self.say(&printable(&format!("The record is in {file}."))),
             Err(error) => self.say(&printable(&format!("Not saved: {error}."))),
@@ -331,7 +338,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
 
     fn scoring(&mut self) -> io::Result<()> {
         if let Some(scoring) = self.session.final_scoring() {
-            let text = self.session.words().scoring(self.session.table(), &scoring);
+            let text = sentence::scoring(self.session.table(), self.session.names(), &scoring);
             self.say("")?;
             self.say("== Scoring ==")?;
             self.say_all(&text)?;

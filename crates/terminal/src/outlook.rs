@@ -1,12 +1,13 @@
 //! Before a move is played: what it would change, for whom and why.
 
 use crate::session::Session;
-use crate::words::{abbreviation, minus, net, to_red_line};
 use game_core::Seat;
-use suburbia::event::Event;
+use render::sentence;
+use suburbia::event::{Cause, Change, Event};
 use suburbia::moves::{Illegal, Move};
 use suburbia::setup::{Edition, Mode};
 use suburbia::table::{Phase, Table, Tracks};
+use suburbia::tile::Track;
 
 /// What a move would do.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,10 +31,10 @@ impl Outlook {
     pub fn of(session: &Session, seat: Seat, mv: Move) -> Result<Outlook, Illegal> {
         let table = session.table();
         let before = *table.tracks(seat);
+        let (rules, names) = (table.rules(), session.names());
         if let Move::Keep { goal } = mv {
-            let goal = table.rules().goal(goal);
-            let words = session.words();
-            let sentences = vec![format!("{}: {}", goal.name, words.goal(goal)), words.standing(goal, table)];
+            let asks = format!("{}: {}", rules.goal(goal).name, sentence::goal_text(rules, goal));
+            let sentences = vec![asks, sentence::standing(table, names, goal)];
             return Ok(Outlook { mv, net: Vec::new(), worth: 0, sentences, after: before, next: None });
         }
         let own = table.preview(seat, mv, &mut ())?[seat.index()];
@@ -43,9 +44,9 @@ impl Outlook {
             - i32::from(before.reputation);
         Ok(Outlook {
             mv,
-            net: net(&before, &own),
+            net: sentence::net_change(&before, &own),
             worth,
-            sentences: with_empty_steps(table, mv, session.words().changes(seat, &events)),
+            sentences: sentence::changes(rules, names, seat, &with_empty_steps(table, seat, mv, events)),
             after: *after_table.tracks(seat),
             next: next(table, mv, own.money, &after_table),
         })
@@ -58,7 +59,7 @@ impl Outlook {
 }
 
 /// A step that changes nothing leaves no event; a preview says so, lest somebody look for it.
-fn with_empty_steps(table: &Table, mv: Move, mut sentences: Vec<String>) -> Vec<String> {
+fn with_empty_steps(table: &Table, seat: Seat, mv: Move, mut events: Vec<Event>) -> Vec<Event> {
     let early = table.edition() != Edition::First;
     let steps = match mv {
         Move::Buy { .. } | Move::Lake { .. } => true,
@@ -67,19 +68,21 @@ fn with_empty_steps(table: &Table, mv: Move, mut sentences: Vec<String>) -> Vec<
         Move::Keep { .. } => false,
     };
     if steps {
-        let find = |words: [&str; 2]| {
-            sentences.iter().position(|sentence| words.iter().any(|word| sentence.starts_with(word)))
+        let find = |cause| {
+            events.iter().position(|event| matches!(event, Event::Change(change) if change.cause == cause))
         };
-        let income = find(["income step", "unpaid income"]);
-        let population = find(["population step", "nobody left"]);
+        let empty =
+            |track, cause| Event::Change(Change { seat, track, delta: 0, nominal: 0, cause, step: None });
+        let (income, population) = (find(Cause::IncomeStep), find(Cause::PopulationStep));
         if population.is_none() {
-            sentences.push("population step: ±0".to_owned());
+            events.push(empty(Track::Population, Cause::PopulationStep));
         }
         if income.is_none() {
-            sentences.insert(population.unwrap_or(sentences.len() - 1), "income step: ±$0".to_owned());
+            let at = population.unwrap_or(events.len() - 1);
+            events.insert(at, empty(Track::Money, Cause::IncomeStep));
         }
     }
-    sentences
+    events
 }
 
 /// What the player has to do after the move, before the turn is over. A discard nobody can pay is skipped.
@@ -99,38 +102,6 @@ fn next(table: &Table, mv: Move, money: i32, after: &Table) -> Option<String> {
         true if !early && payable(after, at_end) => Some("Then: discard a market tile".to_owned()),
         _ if extra && payable(after, at_end) => Some("Then: the extra discard".to_owned()),
         _ => None,
-    }
-}
-
-/// A seat's tracks in one line.
-pub(crate) fn tracks_line(tracks: &Tracks) -> String {
-    format!(
-        "${}  income {}  reputation {}  people {} (red line at +{})",
-        tracks.money,
-        minus(tracks.income.into()),
-        minus(tracks.reputation.into()),
-        tracks.population,
-        to_red_line(tracks.population),
-    )
-}
-
-/// What a move is called in a list: `buy 3 @ 1,0` needs the tile's name to be read.
-pub(crate) fn subject(table: &Table, seat: Seat, mv: Move) -> String {
-    let in_slot = |slot: suburbia::moves::Slot| {
-        let kind = table.market().get(usize::from(slot.0)).copied().flatten();
-        kind.map_or("nothing", |kind| table.kind(kind).name.as_str())
-    };
-    match mv {
-        Move::Keep { goal } => table.rules().goal(goal).name.clone(),
-        Move::Buy { slot, .. } => in_slot(slot).to_owned(),
-        Move::Lake { slot, .. } => format!("lake ({})", abbreviation(in_slot(slot))),
-        Move::Basic { tile, .. } => table.kind(tile).name.clone(),
-        Move::Invest { at } => {
-            let borough = table.borough(seat);
-            let tile = borough.at(at).map(|index| table.kind(borough.tile(index).kind).name.as_str());
-            format!("marker on {}", tile.unwrap_or("nothing"))
-        }
-        Move::Discard { slot } => in_slot(slot).to_owned(),
     }
 }
 

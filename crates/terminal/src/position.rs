@@ -1,12 +1,14 @@
 //! The position as text, for the line mode: market, tracks, goals, borough.
 
 use crate::hexmap::{self, Scale};
-use crate::outlook::{buy_price, tracks_line};
+use crate::outlook::buy_price;
 use crate::session::Session;
-use crate::words::{letter, minus, to_red_line};
 use game_core::Seat;
+use render::sentence::{self, category_letter, number, to_red_line};
+use suburbia::goal::GoalId;
+use suburbia::rules::Rules;
 use suburbia::table::Phase;
-use suburbia::tile::TileKind;
+use suburbia::tile::KindId;
 
 /// Everything a player needs to decide.
 pub(crate) fn position(session: &Session, seat: Seat) -> Vec<String> {
@@ -26,27 +28,20 @@ pub(crate) fn title(session: &Session, seat: Seat) -> String {
         Some(last) => format!("round {} of {last}", table.round()),
         None => format!("round {}", table.round()),
     };
-    format!("== {round} == tiles left: A {a}, B {b}, C {c} == {} ==", due(session, seat))
-}
-
-/// What a seat has to do.
-pub(crate) fn due(session: &Session, seat: Seat) -> String {
-    let name = session.words().name(seat);
-    match session.table().phase() {
-        Phase::Goals => format!("{name} keeps one of two goals"),
-        Phase::Build => format!("{name} builds"),
-        Phase::Discard => format!("{name} discards a market tile"),
-        Phase::ExtraDiscard => format!("{name} discards one more tile"),
-        Phase::Over => "the game is over".to_owned(),
-    }
-}
-
-fn row(lead: &str, price: i32, sum: &str, kind: &TileKind, money: i32, does: &str) -> String {
-    let dear = if price > money { format!("  (${} short)", price - money) } else { String::new() };
     format!(
-        "  {lead} {:>4} {sum:<8} {} {:<23} {does}{dear}",
+        "== {round} == tiles left: A {a}, B {b}, C {c} == {} ==",
+        sentence::due(table, session.names(), seat)
+    )
+}
+
+fn row(rules: &Rules, lead: &str, price: i32, note: &str, kind: KindId, money: i32) -> String {
+    let dear = if price > money { format!("  (${} short)", price - money) } else { String::new() };
+    let does = sentence::tile_short(rules, kind);
+    let kind = rules.kind(kind);
+    format!(
+        "  {lead} {:>4} {note:<8} {} {:<23} {does}{dear}",
         format!("${price}"),
-        letter(kind.category),
+        category_letter(kind.category),
         kind.name
     )
 }
@@ -54,23 +49,19 @@ fn row(lead: &str, price: i32, sum: &str, kind: &TileKind, money: i32, does: &st
 /// The market with total prices, and the basic supply.
 pub(crate) fn market(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
-    let words = session.words();
     let money = table.tracks(seat).money;
     let discarding = matches!(table.phase(), Phase::Discard | Phase::ExtraDiscard);
     let mut text = vec![if discarding { "Market: what a discard costs" } else { "Market" }.to_owned()];
+    let rules = table.rules();
     for (slot, kind) in table.market().iter().enumerate() {
-        let number = (slot + 1).to_string();
-        text.push(match (kind, buy_price(table, slot)) {
-            (Some(kind), _) if discarding => {
-                let kind = table.kind(*kind);
-                row(&number, table.slot_price(slot), "", kind, money, &words.tile_short(kind))
-            }
+        let lead = (slot + 1).to_string();
+        text.push(match (*kind, buy_price(table, slot)) {
+            (Some(kind), _) if discarding => row(rules, &lead, table.slot_price(slot), "", kind, money),
             (Some(kind), Some(price)) => {
-                let kind = table.kind(*kind);
-                let sum = format!("({}+{})", kind.cost, table.slot_price(slot));
-                row(&number, price, &sum, kind, money, &words.tile_short(kind))
+                let sum = format!("({}+{})", rules.kind(kind).cost, table.slot_price(slot));
+                row(rules, &lead, price, &sum, kind, money)
             }
-            _ => format!("  {number}   –"),
+            _ => format!("  {lead}   –"),
         });
     }
     if discarding {
@@ -79,9 +70,8 @@ pub(crate) fn market(session: &Session, seat: Seat) -> Vec<String> {
     let ids: Vec<&str> = table.basics().map(|(kind, _)| table.kind(kind).id.as_str()).collect();
     text.push(format!("Basic tiles: {} (each then owes a discard)", ids.join(", ")));
     for (kind, left) in table.basics() {
-        let kind = table.kind(kind);
-        let does = words.tile_short(kind);
-        text.push(row(" ", kind.cost.into(), &format!("({left} left)"), kind, money, &does));
+        let price = rules.kind(kind).cost.into();
+        text.push(row(rules, " ", price, &format!("({left} left)"), kind, money));
     }
     text
 }
@@ -89,18 +79,17 @@ pub(crate) fn market(session: &Session, seat: Seat) -> Vec<String> {
 /// Everybody's tracks.
 pub(crate) fn players(session: &Session, me: Option<Seat>) -> Vec<String> {
     let table = session.table();
-    let words = session.words();
     let mut text = vec!["Players".to_owned()];
     for seat in table.all_seats() {
         let tracks = table.tracks(seat);
         let mark = if me == Some(seat) { '>' } else { ' ' };
         text.push(format!(
-            "{mark}{} {:<12} ${:<4} income {:<3} reputation {:<3} people {:<4} red line at +{}, {} markers",
+            "{mark}{} {:<12} ${:<4} income {:<3} reputation {:<3} population {:<4} red line at +{}, {} markers",
             seat.index() + 1,
-            words.name(seat),
+            session.name(seat),
             tracks.money,
-            minus(tracks.income.into()),
-            minus(tracks.reputation.into()),
+            number(tracks.income.into()),
+            number(tracks.reputation.into()),
             tracks.population,
             to_red_line(tracks.population),
             tracks.markers,
@@ -109,25 +98,25 @@ pub(crate) fn players(session: &Session, me: Option<Seat>) -> Vec<String> {
     text
 }
 
-/// Public goals and the viewer's own, with standings.
+/// All goals that may be known here, with standings.
 pub(crate) fn goals(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
-    let words = session.words();
-    let view = session.view(seat);
+    let rules = table.rules();
     let mut text = Vec::new();
-    let mut list = |lead: &str, id| {
-        let goal = table.rules().goal(id);
-        text.push(format!("  {lead}{} ({}): {}", goal.name, words.goal(goal), words.standing(goal, table)));
+    let mut list = |lead: &str, id: GoalId| {
+        let (asks, standing) =
+            (sentence::goal_text(rules, id), sentence::standing(table, session.names(), id));
+        text.push(format!("  {lead}{} ({asks}): {standing}", rules.goal(id).name));
     };
-    for &id in table.public_goals() {
-        list("", id);
-    }
-    if let Some(id) = view.private_goal(seat) {
-        list("secret: ", id);
-    } else if let (Phase::Goals, Some(dealt)) = (table.phase(), view.dealt_goals()) {
-        for id in dealt {
-            list(&format!("keep {}? ", table.rules().goal(id).id), id);
+    for (id, owner) in session.known_goals(seat) {
+        match owner {
+            None => list("", id),
+            Some(owner) if owner == seat && session.is_human(seat) => list("secret: ", id),
+            Some(owner) => list(&format!("secret of {}: ", session.name(owner)), id),
         }
+    }
+    for id in session.goals_to_choose(seat).into_iter().flatten() {
+        list(&format!("keep {}? ", rules.goal(id).id), id);
     }
     if text.is_empty() { text } else { [vec!["Goals".to_owned()], text].concat() }
 }
@@ -135,9 +124,9 @@ pub(crate) fn goals(session: &Session, seat: Seat) -> Vec<String> {
 /// A borough as a map.
 pub(crate) fn borough(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
-    let words = session.words();
     let borough = table.borough(seat);
-    let mut text = vec![format!("Borough of {}: {}", words.name(seat), tracks_line(table.tracks(seat)))];
+    let mut text =
+        vec![format!("Borough of {}: {}", session.name(seat), sentence::tracks(table.tracks(seat)))];
     let cells = hexmap::cells(table.rules(), borough, Scale::Large);
     let map = hexmap::draw(&cells, Scale::Large).plain();
     text.extend(map.into_iter().map(|row| format!("  {row}").trim_end().to_owned()));
@@ -148,10 +137,8 @@ pub(crate) fn borough(session: &Session, seat: Seat) -> Vec<String> {
 }
 
 /// What a tile does, in full sentences.
-pub(crate) fn tile(session: &Session, kind: &TileKind) -> Vec<String> {
-    let category = kind.category.map_or("no category", |category| category.word());
-    let icons = if kind.icons.is_empty() { String::new() } else { format!(", {}", kind.icons.join(", ")) };
-    let mut text = vec![format!("{} ({category}{icons}), costs ${}", kind.name, kind.cost)];
-    text.extend(session.words().tile(kind).into_iter().map(|line| format!("  {line}")));
+pub(crate) fn tile(rules: &Rules, kind: KindId) -> Vec<String> {
+    let mut text = vec![format!("{}, costs ${}", sentence::tile_heading(rules, kind), rules.kind(kind).cost)];
+    text.extend(sentence::tile_text(rules, kind).into_iter().map(|line| format!("  {line}")));
     text
 }

@@ -3,16 +3,17 @@
 //! **Invariant:** the record holds exactly the moves that led from the set-up to the game as it is, and if there is a
 //! record file, it holds that record.
 
-use crate::words::Words;
-use crate::{Finished, Options, PlayError, SeatChoice, store};
+use crate::{Finished, Options, PlayError, store};
 use bots::{Bot, BotGame, seat_dice};
-use game_core::record::{FORMAT, Record, RecordResult, ReplayError, SeatInfo, replay};
-use game_core::{Dice, Game, Seat, Viewer};
+use game_core::record::{Record, RecordResult, ReplayError, SeatInfo, replay};
+use game_core::{Dice, Game, Seat, Viewer, quoted};
+use render::sentence;
 use std::path::{Path, PathBuf};
 use suburbia::event::Event;
+use suburbia::goal::GoalId;
 use suburbia::moves::{Illegal, Move};
 use suburbia::setup::Setup;
-use suburbia::table::Table;
+use suburbia::table::{Phase, Table};
 use suburbia::{Suburbia, SuburbiaView};
 
 /// One move in the log, in words.
@@ -66,30 +67,20 @@ impl Session {
         }
         let mut bots = Vec::new();
         for seat in &seats {
-            bots.push(match seat {
-                SeatChoice::Human { .. } => None,
-                SeatChoice::Bot { name } => Some(Suburbia::bot(name)?),
-            });
+            bots.push(seat.bot.as_deref().map(Suburbia::bot).transpose()?);
         }
         let game = Suburbia::new(&setup, seed);
-        let mut names = distinct_names(&seats);
-        let record = Record {
-            format: FORMAT.to_owned(),
-            game: Suburbia::NAME.to_owned(),
-            rules: serde_json::to_value(setup.spec()).unwrap_or_default(),
-            seed,
-            seats: seats.iter().zip(&names).map(|(seat, name)| seat_info(seat, name)).collect(),
-            moves: Vec::new(),
-            result: None,
-        };
-        while names.len() < game.seats() {
-            names.push("Dale".to_owned());
-        }
+        let given: Vec<String> = seats.iter().map(clean_name).collect();
+        let names = sentence::seat_names(game.table(), &given);
+        let players = seats.into_iter().chain(setup.automatic_seat()).collect();
+        let record = Record::new::<Suburbia>(&setup.spec(), seed, players);
         let dice = (0..game.seats()).map(|seat| seat_dice(seed, Seat::from_index(seat))).collect();
         let mut session =
             Session { setup, game, bots, dice, names, log: Vec::new(), decisions: Vec::new(), record, path };
         session.take_up(&moves)?;
-        session.write()?;
+        if moves.is_empty() {
+            session.write()?; // a game taken up again is in its file already
+        }
         Ok(session)
     }
 
@@ -175,10 +166,12 @@ impl Session {
         }
         self.record.moves.push(self.game.write_move(mv));
         self.record.result = self.game.outcome().as_ref().map(RecordResult::from);
-        let words = self.words();
-        let entry =
-            Entry { seat, headline: words.headline(seat, &events), changes: words.changes(seat, &events) };
-        self.log.push(entry);
+        let rules = self.game.table().rules();
+        self.log.push(Entry {
+            seat,
+            headline: sentence::headline(rules, &self.names, seat, &events),
+            changes: sentence::changes(rules, &self.names, seat, &events),
+        });
         Ok(())
     }
 
@@ -202,9 +195,26 @@ impl Session {
         Ok(true)
     }
 
-    /// What a seat may know.
+    /// What the keyboard may know when a seat is shown. A bot's secrets are nobody's here: its seat is seen as
+    /// spectators see it.
     pub fn view(&self, seat: Seat) -> SuburbiaView<'_> {
-        self.game.view(Viewer::Seat(seat))
+        self.game.view(if self.is_human(seat) { Viewer::Seat(seat) } else { Viewer::Spectator })
+    }
+
+    /// The public goals, then the private ones that may be known here, with their owners: that of the seat shown if
+    /// a person sits there, and everybody's at the end.
+    pub fn known_goals(&self, seat: Seat) -> Vec<(GoalId, Option<Seat>)> {
+        let (table, view) = (self.table(), self.view(seat));
+        let public = table.public_goals().iter().map(|&goal| (goal, None));
+        let private =
+            table.all_seats().filter_map(|owner| view.private_goal(owner).map(|goal| (goal, Some(owner))));
+        public.chain(private).collect()
+    }
+
+    /// The two goals a person at the keyboard has still to choose from.
+    pub fn goals_to_choose(&self, seat: Seat) -> Option<[GoalId; 2]> {
+        let choosing = self.table().phase() == Phase::Goals && self.table().to_act().contains(seat);
+        self.view(seat).dealt_goals().filter(|_| choosing)
     }
 
     /// The open part of the game.
@@ -224,9 +234,9 @@ impl Session {
         self.game.final_scoring()
     }
 
-    /// Names and sentences.
-    pub fn words(&self) -> Words<'_> {
-        Words::new(self.game.table().rules(), &self.names)
+    /// A seat's name, unlike any other at the table.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("nobody", String::as_str)
     }
 
     /// The names by seat, Dale's included.
@@ -279,29 +289,8 @@ impl Session {
     }
 }
 
-/// The names as given; equal ones get a number.
-fn distinct_names(seats: &[SeatChoice]) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for seat in seats {
-        let (SeatChoice::Human { name } | SeatChoice::Bot { name }) = seat;
-        // Whatever the name holds, it must not move the cursor or fill the line.
-        let clean: String = name.chars().filter(|c| !c.is_control()).take(20).collect();
-        let clean = if clean.trim().is_empty() { "You".to_owned() } else { clean.trim().to_owned() };
-        let mut name = clean.clone();
-        let mut number = 2;
-        while names.contains(&name) {
-            name = format!("{clean}-{number}");
-            number += 1;
-        }
-        names.push(name);
-    }
-    names
-}
-
-fn seat_info(seat: &SeatChoice, name: &str) -> SeatInfo {
-    let bot = match seat {
-        SeatChoice::Human { .. } => None,
-        SeatChoice::Bot { name } => Some(name.clone()),
-    };
-    SeatInfo { name: name.to_owned(), bot }
+/// A name fit for a narrow column.
+fn clean_name(seat: &SeatInfo) -> String {
+    let clean: String = quoted(seat.name.trim()).chars().take(20).collect();
+    if clean.trim().is_empty() { "Nobody".to_owned() } else { clean }
 }

@@ -1,9 +1,10 @@
 //! A recorded game as text: every move with what it changed and why, then the position or the scoring.
 
 use crate::session::Session;
-use crate::{Options, PlayError, SeatChoice, position};
-use game_core::record::Record;
+use crate::{Options, PlayError, position};
+use game_core::record::{Record, SeatInfo};
 use game_core::{Game, Seat};
+use render::sentence;
 use suburbia::Suburbia;
 use suburbia::setup::Setup;
 
@@ -15,7 +16,7 @@ pub fn tell(setup: Setup, record: &Record, ply: Option<usize>) -> Result<Vec<Str
     let session = Session::new(Options {
         setup,
         seed: record.seed,
-        seats: seats.map(|seat| SeatChoice::Human { name: seat.name.clone() }).collect(),
+        seats: seats.map(|seat| SeatInfo { name: seat.name.clone(), bot: None }).collect(),
         record: None,
         moves: record.moves[..upto].to_vec(),
     })?;
@@ -35,7 +36,7 @@ pub fn tell(setup: Setup, record: &Record, ply: Option<usize>) -> Result<Vec<Str
         text.extend(entry.changes.iter().map(|change| format!("       {change}")));
     }
     if let Some(scoring) = session.final_scoring() {
-        text.extend(session.words().scoring(session.table(), &scoring));
+        text.extend(sentence::scoring(session.table(), session.names(), &scoring));
     }
     if ply.is_some() || session.final_scoring().is_none() {
         let active = session.table().active();

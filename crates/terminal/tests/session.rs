@@ -6,7 +6,7 @@ use common::{options, seats};
 use game_core::record::Record;
 use game_core::{Dice, Seat};
 use suburbia::setup::Mode;
-use terminal::{PlayError, SeatChoice, Session, Turn};
+use terminal::{PlayError, SeatInfo, Session, Turn};
 
 /// Plays any legal moves for the people until `plies` moves were made or the game is over.
 fn play_on(session: &mut Session, plies: usize, dice: &mut Dice) {
@@ -22,7 +22,7 @@ fn bots_move_until_a_person_has_to() {
     let mut session = Session::new(options(Mode::Standard, &seats(&["random", "Ann", "random"]), 3)).unwrap();
     assert_eq!(session.advance().unwrap(), Turn::Human(Seat(1)));
     assert_eq!(session.record().moves.len(), 1, "seat 0 has kept its goal");
-    assert_eq!(session.names(), ["random", "Ann", "random-2"]);
+    assert_eq!(session.names(), ["random 1", "Ann", "random 2"]);
 }
 
 #[test]
@@ -96,8 +96,10 @@ fn what_does_not_fit_is_refused_with_a_sentence() {
     let wrong_seats =
         terminal::Options { seats: seats(&["Ann"]), ..options(Mode::Standard, &seats(&["A", "B"]), 1) };
     assert!(matches!(Session::new(wrong_seats), Err(PlayError::Seats { expected: 2, found: 1 })));
-    let unknown =
-        vec![SeatChoice::Bot { name: "gredy".to_owned() }, SeatChoice::Human { name: "Ann".to_owned() }];
+    let unknown = vec![
+        SeatInfo { name: "gredy".to_owned(), bot: Some("gredy".to_owned()) },
+        SeatInfo { name: "Ann".to_owned(), bot: None },
+    ];
     let error = Session::new(options(Mode::Standard, &unknown, 1)).err().unwrap().to_string();
     assert!(error.contains("did you mean 'greedy'"), "{error}");
     let moves = vec!["buy 1 @ 9,9".to_owned()];

@@ -2,6 +2,7 @@
 
 use super::tile::things;
 use super::{number, seat_name};
+use game_core::Seat;
 use suburbia::goal::{Best, Goal, GoalId, Measure, Stat};
 use suburbia::rules::Rules;
 use suburbia::table::Table;
@@ -36,13 +37,20 @@ pub fn goal_measure(rules: &Rules, goal: &Goal) -> String {
     }
 }
 
+/// A seat with a number of its own: `Ann 3`. Where the name ends in a number they are kept apart: `greedy 2 (3)`.
+pub fn seat_value(names: &[String], seat: Seat, value: i32) -> String {
+    let name = seat_name(names, seat);
+    let value = number(value);
+    if name.ends_with(char::is_numeric) { format!("{name} ({value})") } else { format!("{name} {value}") }
+}
+
 /// What every seat has of what a goal measures, the one ahead marked: `Ann 3 ▲, Bob 1`.
 pub fn standing(table: &Table, names: &[String], goal: GoalId) -> String {
     let goal = table.rules().goal(goal);
     let leader = goal.leader(table);
     let values = table.all_seats().map(|seat| {
         let mark = if leader == Some(seat) { " ▲" } else { "" };
-        format!("{} {}{mark}", seat_name(names, seat), number(goal.value(table, seat)))
+        format!("{}{mark}", seat_value(names, seat, goal.value(table, seat)))
     });
     let tie = if leader.is_none() { " (tie)" } else { "" };
     format!("{}{tie}", values.collect::<Vec<_>>().join(", "))

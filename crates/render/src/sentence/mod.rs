@@ -14,7 +14,7 @@ mod score;
 mod story;
 mod tile;
 
-pub use goal::{goal_measure, goal_text, standing};
+pub use goal::{goal_measure, goal_text, seat_value, standing};
 pub use moves::{due, move_object, move_text};
 pub use names::{seat_name, seat_names};
 pub use score::scoring;

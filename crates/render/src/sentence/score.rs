@@ -1,6 +1,6 @@
 //! The end of a game, told step by step.
 
-use super::{goal_text, number, seat_name};
+use super::{goal_text, number, seat_name, seat_value};
 use game_core::Seat;
 use suburbia::score::{Final, GoalScore, MONEY_PER_POPULATION};
 use suburbia::setup::Mode;
@@ -53,11 +53,8 @@ fn goal(table: &Table, names: &[String], score: &GoalScore) -> [String; 2] {
     let goal = table.rules().goal(score.goal);
     let asks = goal_text(table.rules(), score.goal);
     let whose = score.owner.map_or(String::new(), |seat| format!(", secret of {}", seat_name(names, seat)));
-    let values: Vec<String> = table
-        .all_seats()
-        .zip(&score.values)
-        .map(|(seat, &value)| format!("{} {}", seat_name(names, seat), number(value)))
-        .collect();
+    let values: Vec<String> =
+        table.all_seats().zip(&score.values).map(|(seat, &value)| seat_value(names, seat, value)).collect();
     let result = match (score.winner, score.owner, goal.leader(table)) {
         (Some(seat), _, _) => format!("{} scores +{} population", seat_name(names, seat), score.bonus),
         (None, Some(owner), Some(_)) => format!("nothing, {} is not ahead", seat_name(names, owner)),

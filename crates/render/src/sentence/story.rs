@@ -1,6 +1,6 @@
 //! The story of a game: what happened, and why every track moved.
 
-use super::{number, seat_name, signed, track_change};
+use super::{money, number, seat_name, signed, track_change};
 use game_core::Seat;
 use suburbia::event::{Cause, Change, Deed, Event};
 use suburbia::rules::Rules;
@@ -64,7 +64,8 @@ fn changed(rules: &Rules, names: &[String], mover: Option<Seat>, change: &Change
         Cause::Pay if mover == Some(seat) => format!("pays ${}", -delta),
         Cause::Pay => format!("{} pays ${}", seat_name(names, seat), -delta),
         Cause::Tile { id, owner, at } => {
-            let other = if owner == seat { String::new() } else { format!(" for {}", seat_name(names, seat)) };
+            let other =
+                if owner == seat { String::new() } else { format!(" for {}", seat_name(names, seat)) };
             format!("{}{} ({at}): {what}{other}", whose(owner), tile_name(rules, id))
         }
         _ => format!("{}{}: {what}", whose(seat), reason(rules, cause, track, nominal)),
@@ -100,7 +101,8 @@ fn lost(track: Track, delta: i32, nominal: i32) -> String {
         Track::Income | Track::Reputation => i32::from(TRACK_ENDS.0),
         Track::Population | Track::Money => 0,
     };
-    format!(" (of {}: the track ends at {})", signed(nominal), number(end))
+    let asked = if track == Track::Money { money(nominal) } else { signed(nominal) };
+    format!(" (of {asked}: the track ends at {})", number(end))
 }
 
 fn done(rules: &Rules, names: &[String], deed: &Deed) -> String {

@@ -4,7 +4,7 @@ use super::{money, short_change, signed};
 use suburbia::rules::Rules;
 use suburbia::tile::{Category, KindId, Line, Scope, TileKind, Track, Traits};
 
-/// A tile's name with what other tiles count of it: `Farm (industrial)`, `Casino (commercial)`.
+/// A tile's name with what other tiles count of it: `Farm (industrial)`, `High School (civic, school)`.
 pub fn tile_heading(rules: &Rules, kind: KindId) -> String {
     let kind = rules.kind(kind);
     let icons = kind.icons.iter().map(|icon| icon.replace('-', " "));
@@ -27,7 +27,7 @@ pub fn tile_text(rules: &Rules, kind: KindId) -> Vec<String> {
 /// `+1 income`, `−$2`.
 fn gain_text(track: Track, amount: i32) -> String {
     match track {
-        Track::Money => track_change(track, amount),
+        Track::Money => money(amount),
         _ => format!("{} {}", signed(amount), track.word()),
     }
 }
@@ -53,7 +53,7 @@ pub fn line_text(rules: &Rules, kind: &TileKind, line: &Line) -> String {
 }
 
 /// The things of a set of traits: `industrial or residential tile`, `restaurants`, `tile` for any face-up one.
-fn things(rules: &Rules, traits: Traits, many: bool) -> String {
+pub(super) fn things(rules: &Rules, traits: Traits, many: bool) -> String {
     let plural = |word: &str| match (many, word.strip_suffix('y')) {
         (false, _) => word.to_owned(),
         (true, Some(stem)) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{stem}ies"),

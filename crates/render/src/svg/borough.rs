@@ -2,8 +2,8 @@
 
 use super::palette::{self, GROUND, GROUND_LINE, INK, PAPER, SOFT_INK};
 use super::pen::{HALF, Pen, SIZE, Type, centre, corners, escape, fit, n, outline};
-use super::{glyph, tile};
-use crate::sentence::{self, number};
+use super::{Cast, glyph, tile};
+use crate::sentence::number;
 use game_core::Seat;
 use suburbia::hex::{BOARD, Hex};
 use suburbia::score::Final;
@@ -36,10 +36,10 @@ pub fn extent(table: &Table, seat: Seat, frontier: bool) -> [f64; 4] {
 /// A borough as a `<g>` round its own origin, the cell 0,0. Needs [`defs`](super::defs) in the same document.
 pub fn borough_svg(table: &Table, names: &[String], seat: Seat, look: BoroughLook) -> String {
     let mut pen = Pen::default();
-    let name = sentence::seat_name(names, seat);
+    let cast = Cast::new(table, names);
     pen.raw(&format!("<g class=\"borough\" data-seat=\"{}\"><title>", seat.index()));
-    pen.raw(&format!("{}</title>", escape(&format!("The borough of {name}"))));
-    board(&mut pen, table, &name, seat, look.scoring);
+    pen.raw(&format!("{}</title>", escape(&format!("The borough of {}", cast.name(seat)))));
+    board(&mut pen, table, &cast, seat, look.scoring);
     if look.frontier {
         for &at in table.borough(seat).frontier() {
             free_cell(&mut pen, at);
@@ -142,7 +142,7 @@ fn silhouettes(pen: &mut Pen, colour: &str) {
     pen.raw("</g>");
 }
 
-fn board(pen: &mut Pen, table: &Table, name: &str, seat: Seat, scoring: Option<&Final>) {
+fn board(pen: &mut Pen, table: &Table, cast: &Cast, seat: Seat, scoring: Option<&Final>) {
     let colour = palette::seat(seat.index());
     let shape: String = BOARD
         .into_iter()
@@ -159,9 +159,8 @@ fn board(pen: &mut Pen, table: &Table, name: &str, seat: Seat, scoring: Option<&
     silhouettes(pen, colour);
     let middle = -2.0 * HALF;
     let left = -5.0 * SIZE;
-    let letter: String = name.chars().take(1).collect::<String>().to_uppercase();
-    glyph::meeple(pen, left + 22.0, middle + 27.0, 2.1, colour, &letter);
-    pen.text(left + 56.0, middle - 4.0, Type::new(25.0, INK).bold(), &fit(name, 25.0, 190.0));
+    glyph::meeple(pen, left + 22.0, middle + 27.0, 2.1, colour, cast.letter(seat));
+    pen.text(left + 56.0, middle - 4.0, Type::new(25.0, INK).bold(), &fit(cast.name(seat), 25.0, 190.0));
     pen.text(
         left + 56.0,
         middle + 20.0,
@@ -219,7 +218,7 @@ fn status(table: &Table, seat: Seat, scoring: Option<&Final>) -> String {
         if let Some(title) = score.title {
             return title.to_owned();
         }
-        return format!("{}, {} points", super::ordinal(score.rank), score.tracks.population);
+        return format!("{}, population {}", super::ordinal(score.rank), score.tracks.population);
     }
     let acts = table.to_act().contains(seat);
     match table.phase() {

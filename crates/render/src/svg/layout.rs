@@ -5,6 +5,7 @@ use super::palette::{INK, SOFT_INK, TABLE};
 use super::pen::{Pen, Type, escape, fit, n};
 use super::scene::{self, Scene};
 use super::{Cast, FONTS, defs, market, panels};
+use crate::sentence::number;
 use game_core::Seat;
 use suburbia::SuburbiaView;
 use suburbia::score::Final;
@@ -28,7 +29,7 @@ pub fn table_svg(
     scoring: Option<&Final>,
 ) -> String {
     let table = view.table();
-    let cast = Cast::new(names, table.seats());
+    let cast = Cast::new(table, names);
     let grid = Grid::of(table);
     let strip = market::market_width(table) + GUTTER + market::supply_width(table);
     let corner = table.seats() == 3;
@@ -128,8 +129,8 @@ fn document(table: &Table, cast: &Cast, caption: Option<&str>, w: f64, h: f64, b
             " {}: population {}, income {}, reputation {}, ${}, {} tiles.",
             cast.name(seat),
             tracks.population,
-            tracks.income,
-            tracks.reputation,
+            number(tracks.income.into()),
+            number(tracks.reputation.into()),
             tracks.money,
             table.borough(seat).len()
         ));

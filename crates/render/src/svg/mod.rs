@@ -22,6 +22,7 @@ pub use tile::{symbol_id as tile_symbol, tile_svg, title as tile_title};
 use crate::sentence;
 use game_core::Seat;
 use suburbia::rules::Rules;
+use suburbia::table::Table;
 use suburbia::tile::KindId;
 
 /// The fonts of pictures: whatever the reader has.
@@ -49,23 +50,28 @@ fn ordinal(rank: usize) -> String {
     format!("{rank}{ending}")
 }
 
-/// Who sits at the table: names, and a letter for each that tells them apart without colour.
+/// Who sits at the table: names, and a sign for each that tells them apart without colour.
 struct Cast {
     names: Vec<String>,
     letters: Vec<String>,
 }
 
 impl Cast {
-    fn new(names: &[String], seats: usize) -> Cast {
-        let names: Vec<String> =
-            (0..seats).map(|seat| sentence::seat_name(names, Seat::from_index(seat))).collect();
-        let initial = |name: &String| name.trim().chars().take(1).collect::<String>().to_uppercase();
-        let initials: Vec<String> = names.iter().map(initial).collect();
-        let alone = |letter: &String| initials.iter().filter(|other| *other == letter).count() == 1;
-        let letters = if initials.iter().all(alone) {
-            initials
+    fn new(table: &Table, names: &[String]) -> Cast {
+        let names = sentence::seat_names(table, names);
+        let initial = |name: &str| name.trim().chars().take(1).collect::<String>().to_uppercase();
+        let shared = |name: &str| names.iter().filter(|other| initial(other) == initial(name)).count() > 1;
+        // `greedy 2` is known by its number.
+        let sign = |name: &String| match name.rsplit_once(' ') {
+            Some((_, number)) if shared(name) && number.len() == 1 => number.to_owned(),
+            _ => initial(name),
+        };
+        let signs: Vec<String> = names.iter().map(sign).collect();
+        let alone = |sign: &String| signs.iter().filter(|other| *other == sign).count() == 1;
+        let letters = if signs.iter().all(alone) {
+            signs
         } else {
-            (1..=seats).map(|seat| seat.to_string()).collect()
+            (1..=names.len()).map(|seat| seat.to_string()).collect()
         };
         Cast { names, letters }
     }

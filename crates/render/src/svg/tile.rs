@@ -141,7 +141,7 @@ fn lines(pen: &mut Pen, rules: &Rules, kind: &TileKind, top: f64) {
 /// A line in two rows: the chip and where to look above, what to look for below.
 fn one_line(pen: &mut Pen, rules: &Rules, line: &Line, middle: f64) {
     let (before, after) = scope_words(line.scope);
-    let any = line.matches == Traits::FACE_UP && line.scope == Scope::Adjacent;
+    let any = line.matches == Traits::CATEGORIES && line.scope == Scope::Adjacent;
     let chip = glyph::chip_width(line.track, line.amount);
     centred(pen, chip + 4.0 + width(before, WORD), middle - 8.4, |pen| {
         glyph::chip(pen, 0.0, 0.0, 1.0, line.track, line.amount);
@@ -149,7 +149,7 @@ fn one_line(pen: &mut Pen, rules: &Rules, line: &Line, middle: f64) {
     });
     let signs = match line.scope {
         Scope::RedLine => 7.0,
-        Scope::OwnLakeAdjacent if line.matches == Traits::FACE_UP => 0.0,
+        Scope::OwnLakeAdjacent if line.matches == Traits::CATEGORIES => 0.0,
         _ if any => width("any tile", WORD),
         _ => glyph::traits_width(rules, line.matches),
     };
@@ -183,7 +183,7 @@ fn centred(pen: &mut Pen, wide: f64, y: f64, draw: impl FnOnce(&mut Pen)) {
 fn row(pen: &mut Pen, rules: &Rules, line: &Line, y: f64, room: f64, scale: f64) {
     let chip = glyph::chip_width(line.track, line.amount);
     let word = short_scope(line.scope);
-    let any = line.matches == Traits::FACE_UP;
+    let any = line.matches == Traits::CATEGORIES;
     let what = match line.scope {
         Scope::RedLine => 0.0,
         _ if any => width("any", 9.0),

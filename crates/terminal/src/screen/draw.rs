@@ -1,22 +1,24 @@
-//! The screen as a whole: what goes where. Pure: a frame from a model.
+//! The screen as a whole: what goes where. Pure: a frame, and what can be clicked on it, from a model.
 
 use super::model::{Item, Model, Pane, Stage};
+use super::mouse::{Spots, Target};
 use super::style::{bold, dim, fit};
-use super::{overlay, panes};
-use crate::position;
-use crate::words::minus;
+use super::{map, overlay, panes};
 use ratatui::Frame;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
+use render::sentence::{self, number};
 use suburbia::table::Phase;
 
 /// The smallest window everything fits in.
 const LEAST: (u16, u16) = (80, 24);
 
-/// Draws everything.
-pub(super) fn draw(frame: &mut Frame, model: &Model) {
+/// Draws everything; returns what can be clicked.
+pub(super) fn draw(frame: &mut Frame, model: &Model) -> Spots {
+    let mut spots = Spots::default();
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
         let text = format!(
@@ -24,7 +26,7 @@ pub(super) fn draw(frame: &mut Frame, model: &Model) {
             area.width, area.height, LEAST.0, LEAST.1
         );
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
-        return;
+        return spots;
     }
     let [header, status, body, footer] = Layout::vertical([
         Constraint::Length(1),
@@ -48,15 +50,27 @@ pub(super) fn draw(frame: &mut Frame, model: &Model) {
     if model.stage == Stage::HandOver {
         overlay::hand_over(frame, model, body);
     } else {
-        table(frame, model, body);
+        table(frame, &mut spots, model, body);
+    }
+    if let Some(place) = enter(keys(model), footer) {
+        spots.add(place, Target::Key(KeyCode::Enter));
     }
     if let Some(shown) = model.overlay {
-        overlay::overlay(frame, model, shown, body);
+        overlay::overlay(frame, &mut spots, model, shown, body);
     }
+    spots
+}
+
+/// Where the footer says what Enter does.
+fn enter(keys: &str, footer: Rect) -> Option<Rect> {
+    let (before, after) = keys.split_at(keys.find("Enter")?);
+    let words = after.split("  ").next().unwrap_or(after);
+    let (x, width) = (before.chars().count() as u16, words.chars().count() as u16);
+    Some(Rect { x: footer.x + x, width, ..footer }.intersection(footer))
 }
 
 /// Market and texts on the left; borough, players and goals on the right.
-fn table(frame: &mut Frame, model: &Model, body: Rect) {
+fn table(frame: &mut Frame, spots: &mut Spots, model: &Model, body: Rect) {
     let left = match body.width {
         ..100 => 38,
         100..120 => 46,
@@ -70,23 +84,23 @@ fn table(frame: &mut Frame, model: &Model, body: Rect) {
         let [top, middle, low] =
             Layout::vertical([Constraint::Length(market), Constraint::Fill(3), Constraint::Fill(2)])
                 .areas(left);
-        panes::market(frame, model, top);
-        panes::detail(frame, model, middle);
+        panes::market(frame, spots, model, top);
+        panes::detail(frame, spots, model, middle);
         panes::log(frame, model, low);
     } else if placing {
-        panes::detail(frame, model, left); // a small window shows the whole preview instead of the market
+        panes::detail(frame, spots, model, left); // a small window shows the whole preview instead of the market
     } else {
         let [top, low] = Layout::vertical([Constraint::Length(market), Constraint::Fill(1)]).areas(left);
-        panes::market(frame, model, top);
+        panes::market(frame, spots, model, top);
         if model.focus == Pane::Log {
             panes::log(frame, model, low);
         } else {
-            panes::detail(frame, model, low);
+            panes::detail(frame, spots, model, low);
         }
     }
     let players = (panes::players_rows(model) as u16 + 2).min(right.height.saturating_sub(13));
     let [top, low] = Layout::vertical([Constraint::Fill(1), Constraint::Length(players)]).areas(right);
-    panes::borough(frame, model, top);
+    map::borough(frame, spots, model, top);
     panes::players(frame, model, low);
 }
 
@@ -101,20 +115,20 @@ fn title(model: &Model) -> String {
     format!(
         " Suburbia, round {}{end}   tiles left: A {a}  B {b}  C {c}   {}: ${}  i{}  r{}  p{}",
         table.round(),
-        model.session.words().name(model.seat),
+        model.session.name(model.seat),
         tracks.money,
-        minus(tracks.income.into()),
-        minus(tracks.reputation.into()),
+        number(tracks.income.into()),
+        number(tracks.reputation.into()),
         tracks.population,
     )
 }
 
 /// What to do now.
 fn task(model: &Model) -> String {
-    let words = model.session.words();
-    let me = words.name(model.seat);
+    let me = model.session.name(model.seat);
     match &model.stage {
         Stage::HandOver => String::new(),
+        Stage::Computer if model.watching() => format!(" … {me} is moving"),
         Stage::Computer => " … the others are moving".to_owned(),
         Stage::Over => " The game is over.".to_owned(),
         Stage::Pick if model.lake => {
@@ -123,11 +137,15 @@ fn task(model: &Model) -> String {
         Stage::Pick => format!(" {me}, what will you build?"),
         Stage::Place { item: Item::Invest, .. } => " Which of your tiles gets the marker?".to_owned(),
         Stage::Place { item, .. } => {
-            let name = model.kind(*item).map_or("tile", |kind| kind.name.as_str());
+            let kind = model.kind(*item).map(|kind| model.session.table().kind(kind));
+            let name = kind.map_or("tile", |kind| kind.name.as_str());
             let lake = model.lake && matches!(item, Item::Slot(_));
             format!(" Where does {} go?", if lake { "the lake" } else { name })
         }
-        Stage::Choose { .. } => format!(" {}.", position::due(&model.session, model.seat)),
+        Stage::Choose { .. } => {
+            let table = model.session.table();
+            format!(" {}.", sentence::due(table, model.session.names(), model.seat))
+        }
     }
 }
 
@@ -135,6 +153,7 @@ fn keys(model: &Model) -> &'static str {
     match (&model.overlay, &model.stage) {
         (Some(_), _) => " Esc close",
         (_, Stage::HandOver) => " Enter go on   q quit",
+        (_, Stage::Computer) if model.watching() => " o boroughs  g goals  q quit",
         (_, Stage::Computer) => "",
         (_, Stage::Over) => " s scoring  o boroughs  g goals  PgUp/PgDn log  u undo  q quit",
         (_, Stage::Pick) => {

@@ -8,7 +8,7 @@ use suburbia::hex::Hex;
 use suburbia::moves::Move;
 
 /// All keys, for the help.
-pub(super) const KEYS: [(&str, &str); 17] = [
+pub(super) const KEYS: [(&str, &str); 18] = [
     ("↑ ↓", "move in the market and the basic tiles"),
     ("1 – 8", "pick a market slot"),
     ("b", "buy the tile (lake off)"),
@@ -24,6 +24,7 @@ pub(super) const KEYS: [(&str, &str); 17] = [
     ("g", "all goals and who is ahead"),
     ("s", "the scoring, once the game is over"),
     ("u", "undo: back to your previous decision (one-person games)"),
+    ("mouse", "click a row, cell or goal to choose it, Enter PLAY to play it; right: Esc"),
     ("?", "this help"),
     ("q", "quit"),
 ];

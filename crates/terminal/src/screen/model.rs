@@ -9,7 +9,7 @@ use game_core::Seat;
 use suburbia::hex::{Hex, hex};
 use suburbia::moves::Move;
 use suburbia::table::Phase;
-use suburbia::tile::{KindId, TileKind};
+use suburbia::tile::KindId;
 
 /// Something to build with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub(super) enum Pane {
 pub(crate) struct Model {
     pub session: Session,
     pub(super) stage: Stage,
-    /// Whose eyes the screen is for.
+    /// The seat the screen is about: that of the person who plays, or the bot that moves if nobody does.
     pub(super) seat: Seat,
     pub(super) overlay: Option<Overlay>,
     pub(super) focus: Pane,
@@ -113,6 +113,11 @@ impl Model {
         Ok(true)
     }
 
+    /// Whether only computers play, and the screen shows what everybody may see.
+    pub fn watching(&self) -> bool {
+        self.session.humans() == 0
+    }
+
     /// Fits the stage to whose turn it is.
     pub(super) fn refresh(&mut self) {
         self.scroll = 0;
@@ -123,7 +128,12 @@ impl Model {
                 self.stage = Stage::Over;
                 self.overlay = Some(Overlay::Scoring);
             }
-            Turn::Computer(_) => self.stage = Stage::Computer,
+            Turn::Computer(seat) => {
+                self.stage = Stage::Computer;
+                if self.watching() {
+                    self.seat = seat;
+                }
+            }
             Turn::Human(seat) if seat != self.seat => {
                 self.seat = seat;
                 self.stage = Stage::HandOver;
@@ -166,11 +176,10 @@ impl Model {
     }
 
     /// What lies in a row.
-    pub(super) fn kind(&self, item: Item) -> Option<&'static TileKind> {
-        let table = self.session.table();
+    pub(super) fn kind(&self, item: Item) -> Option<KindId> {
         match item {
-            Item::Slot(slot) => table.market().get(slot).copied().flatten().map(|kind| table.kind(kind)),
-            Item::Basic(kind) => Some(table.kind(kind)),
+            Item::Slot(slot) => self.session.table().market().get(slot).copied().flatten(),
+            Item::Basic(kind) => Some(kind),
             Item::Invest => None,
         }
     }
@@ -221,7 +230,8 @@ impl Model {
     /// Why an item cannot be built.
     pub(super) fn why_not(&self, item: Item) -> String {
         let tracks = self.session.table().tracks(self.seat);
-        match (item, self.kind(item), self.price(item)) {
+        let kind = self.kind(item).map(|kind| self.session.table().kind(kind));
+        match (item, kind, self.price(item)) {
             (Item::Invest, ..) if tracks.markers == 0 => "You have no markers left.".to_owned(),
             (Item::Invest, ..) => "You cannot pay for a marker on any of your tiles.".to_owned(),
             (_, Some(kind), Some(price)) if price > tracks.money => {

@@ -1,20 +1,23 @@
 //! What is drawn over the table: help, goals, boroughs, scoring, the question before leaving, the hand-over.
 
 use super::keys::KEYS;
+use super::map;
 use super::model::{Model, Overlay};
-use super::panes;
+use super::mouse::{Spots, Target};
 use super::style::{bold, wrapped};
-use crate::outlook::tracks_line;
 use crate::position;
 use ratatui::Frame;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph};
+use render::sentence;
 
-pub(super) fn overlay(frame: &mut Frame, model: &Model, shown: Overlay, body: Rect) {
+pub(super) fn overlay(frame: &mut Frame, spots: &mut Spots, model: &Model, shown: Overlay, body: Rect) {
+    spots.add(body, Target::Key(KeyCode::Esc));
     match shown {
-        Overlay::Borough(seat) => borough(frame, model, seat, body),
+        Overlay::Borough(seat) => borough(frame, spots, model, seat, body),
         Overlay::Help => text(frame, model, body, " Keys ", help()),
         Overlay::Goals => text(frame, model, body, " Goals ", goals(model)),
         Overlay::Scoring => {
@@ -48,7 +51,7 @@ fn text(frame: &mut Frame, model: &Model, body: Rect, title: &str, sentences: Ve
 
 fn help() -> Vec<String> {
     let mut text: Vec<String> = KEYS.iter().map(|(key, does)| format!(" {key:<15} {does}")).collect();
-    text.push(" In labels: i income, r reputation, p people. R C I V ~ are the kinds of tiles, * a marker, ▒ the board.".to_owned());
+    text.push(" In labels: i income, r reputation, p population. R C I V ~ are the kinds of tiles, * a marker, ▒ the board.".to_owned());
     text.push(" Nothing is played before Enter on a cell, goal or discard.".to_owned());
     text
 }
@@ -60,7 +63,7 @@ fn goals(model: &Model) -> Vec<String> {
 
 fn scoring(model: &Model) -> Vec<String> {
     match model.session.final_scoring() {
-        Some(scoring) => model.session.words().scoring(model.session.table(), &scoring),
+        Some(scoring) => sentence::scoring(model.session.table(), model.session.names(), &scoring),
         None => vec!["The game is not over yet.".to_owned()],
     }
 }
@@ -74,9 +77,9 @@ fn quit(model: &Model) -> Vec<String> {
 }
 
 /// A borough in full, with what its letters mean.
-fn borough(frame: &mut Frame, model: &Model, seat: game_core::Seat, body: Rect) {
-    let name = model.session.words().name(seat);
-    let tracks = tracks_line(model.session.table().tracks(seat));
+fn borough(frame: &mut Frame, spots: &mut Spots, model: &Model, seat: game_core::Seat, body: Rect) {
+    let name = model.session.name(seat);
+    let tracks = sentence::tracks(model.session.table().tracks(seat));
     let block = Block::bordered()
         .title(Line::styled(format!(" Borough of {name}: {tracks} "), bold()))
         .title_bottom(" o next borough   Esc back ")
@@ -84,15 +87,15 @@ fn borough(frame: &mut Frame, model: &Model, seat: game_core::Seat, body: Rect) 
     let inner = block.inner(body);
     frame.render_widget(Clear, body);
     frame.render_widget(block, body);
-    let [map, side] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(30)]).areas(inner);
-    panes::map(frame, model, seat, None, map);
-    let legend: Vec<Line> = panes::legend(model, seat).into_iter().map(Line::raw).collect();
+    let [left, side] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(30)]).areas(inner);
+    map::map(frame, spots, model, seat, None, left);
+    let legend: Vec<Line> = map::legend(model, seat).into_iter().map(Line::raw).collect();
     frame.render_widget(Paragraph::new(legend), side);
 }
 
 /// Nothing of the game is shown until the next person sits here.
 pub(super) fn hand_over(frame: &mut Frame, model: &Model, body: Rect) {
-    let name = model.session.words().name(model.seat);
+    let name = model.session.name(model.seat);
     let sentences = vec![format!(" Hand over to {name}."), format!(" Press Enter when {name} sits here.")];
     text(frame, model, body, " Next ", sentences);
 }

@@ -2,14 +2,15 @@
 
 use super::draw::draw;
 use super::keys::Flow;
-use super::model::{Model, Stage};
+use super::model::{Model, Stage, cell};
+use super::mouse::{Spots, Target};
 use crate::Options;
 use crate::session::{Session, Turn};
 use crate::testing::{options, seats};
 use game_core::Dice;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use suburbia::setup::{Edition, Mode, Setup};
 
 fn model(mode: Mode, names: &[&str], seed: u64) -> Model {
@@ -44,9 +45,28 @@ fn keys(model: &mut Model, text: &str) {
 }
 
 fn screen(model: &Model, width: u16, height: u16) -> String {
+    drawn(model, width, height).0
+}
+
+fn drawn(model: &Model, width: u16, height: u16) -> (String, Spots) {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-    terminal.draw(|frame| draw(frame, model)).unwrap();
-    terminal.backend().to_string()
+    let mut spots = Spots::default();
+    terminal.draw(|frame| spots = draw(frame, model)).unwrap();
+    (terminal.backend().to_string(), spots)
+}
+
+/// Clicks on what is drawn for a target; false if nothing is.
+fn click(model: &mut Model, target: Target, (width, height): (u16, u16)) -> bool {
+    let spots = drawn(model, width, height).1;
+    let Some((column, row)) = spots.find(target) else { return false };
+    mouse(model, MouseEventKind::Down(MouseButton::Left), (column, row), &spots);
+    true
+}
+
+fn mouse(model: &mut Model, kind: MouseEventKind, (column, row): (u16, u16), spots: &Spots) {
+    let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
+    model.mouse(event, spots).unwrap();
+    settle(model);
 }
 
 fn both(name: &str, model: &Model) {
@@ -162,7 +182,103 @@ fn quitting_is_asked_for_first() {
     assert_eq!(press(&mut model, KeyCode::Char('y')), Flow::Leave);
 }
 
-/// A monkey at the keyboard: whatever it presses, nothing breaks, and games come to their end.
+const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
+
+#[test]
+fn a_move_is_made_by_clicks_alone() {
+    for size in SIZES {
+        let mut model = model(Mode::Standard, &["Ann", "random"], 42);
+        let dealt = model.outlook().unwrap().mv;
+        assert!(click(&mut model, Target::Choice(1), size));
+        assert_ne!(model.outlook().unwrap().mv, dealt, "the other goal is chosen, none kept");
+        assert!(click(&mut model, Target::Key(KeyCode::Enter), size));
+        assert_eq!((&model.stage, model.row), (&Stage::Pick, 0));
+        assert!(click(&mut model, Target::Row(5), size));
+        assert_eq!((&model.stage, model.row), (&Stage::Pick, 5), "the first click chooses");
+        assert!(click(&mut model, Target::Row(5), size));
+        assert!(matches!(model.stage, Stage::Place { .. }), "the second goes on");
+        let cells: Vec<_> = model.options().unwrap().0.iter().filter_map(|o| cell(o.mv)).collect();
+        let before = model.session.record().moves.len();
+        for &at in cells.iter().chain(&cells) {
+            assert!(click(&mut model, Target::Cell(at), size), "{at} can be clicked");
+            assert_eq!(cell(model.outlook().unwrap().mv), Some(at));
+        }
+        assert_eq!(model.session.record().moves.len(), before, "clicks on cells play nothing");
+        let mv = model.session.notation(model.outlook().unwrap().mv);
+        assert!(click(&mut model, Target::Key(KeyCode::Enter), size));
+        assert_eq!(model.session.record().moves[before], mv);
+    }
+}
+
+#[test]
+fn a_click_is_the_key() {
+    for size in SIZES {
+        let fresh = || {
+            let mut model = model(Mode::Standard, &["Ann", "random"], 42);
+            keys(&mut model, "⏎");
+            model
+        };
+        let rows = fresh().items().len();
+        for (row, typed) in (0..rows).zip(["1", "2", "3", "4", "5", "6", "7", "a", "a↓", "a↓↓", "i"]) {
+            let (mut clicked, mut pressed) = (fresh(), fresh());
+            if row == 0 {
+                keys(&mut clicked, "2"); // the cursor is on the first row at the start
+            }
+            assert!(click(&mut clicked, Target::Row(row), size));
+            keys(&mut pressed, typed);
+            assert_eq!((&clicked.stage, clicked.row), (&pressed.stage, pressed.row), "row {row}");
+            assert_eq!(screen(&clicked, size.0, size.1), screen(&pressed, size.0, size.1));
+        }
+        // A discard: its row, and nothing for the basic tiles.
+        let mut model = fresh();
+        keys(&mut model, "a⏎⏎");
+        assert!(matches!(model.stage, Stage::Choose { .. }));
+        let lit = model.outlook().unwrap().mv;
+        assert!(click(&mut model, Target::Row(8), size));
+        assert_eq!(model.outlook().unwrap().mv, lit);
+        assert!(click(&mut model, Target::Row(4), size));
+        assert_eq!(model.session.notation(model.outlook().unwrap().mv), "discard 5");
+        // What lies over the table takes the click.
+        keys(&mut model, "?");
+        let (_, spots) = drawn(&model, size.0, size.1);
+        mouse(&mut model, MouseEventKind::Down(MouseButton::Left), (3, 5), &spots);
+        assert_eq!(model.overlay, None);
+        assert_eq!(model.session.notation(model.outlook().unwrap().mv), "discard 5");
+    }
+}
+
+#[test]
+fn a_table_of_bots_keeps_its_secrets_until_the_end() {
+    let mut model =
+        Model::new(Session::new(options(Mode::Standard, &seats(&["random", "random"]), 42)).unwrap());
+    let rules = model.session.table().rules();
+    let mut followed = Vec::new();
+    while model.stage != Stage::Over {
+        let shown =
+            screen(&model, 120, 40) + &crate::position::position(&model.session, model.seat).join("\n");
+        assert!(
+            !shown.contains("SECRET") && !shown.contains("secret:") && !shown.contains("keep "),
+            "{shown}"
+        );
+        let public = model.session.table().public_goals();
+        for (id, goal) in rules.goals().filter(|(id, _)| !public.contains(id)) {
+            let asks = render::sentence::goal_measure(rules, goal);
+            assert!(!shown.contains(&format!("{asks}:")), "{id:?} {shown}");
+        }
+        followed.push(model.seat);
+        model.think().unwrap();
+    }
+    assert!(followed.contains(&game_core::Seat(0)) && followed.contains(&game_core::Seat(1)));
+    assert!(!screen(&model, 120, 40).contains("SECRET"));
+    keys(&mut model, "g");
+    assert_eq!(
+        screen(&model, 120, 40).matches("secret of random").count(),
+        2,
+        "at the end all goals lie open"
+    );
+}
+
+/// A monkey at the keyboard and the mouse: whatever it presses, nothing breaks, and games come to their end.
 #[test]
 fn a_monkey_breaks_nothing() {
     let games: [(Mode, &[&str]); 4] = [
@@ -203,8 +319,11 @@ fn a_monkey_breaks_nothing() {
                 continue;
             }
             let _ = press(&mut model, code);
-            if step % 97 == 0 {
-                screen(&model, 80 + dice.below(60) as u16, 24 + dice.below(30) as u16);
+            if step % 37 == 0 {
+                let (width, height) = (80 + dice.below(60) as u16, 24 + dice.below(30) as u16);
+                let (_, spots) = drawn(&model, width, height);
+                let place = (dice.below(width.into()) as u16, dice.below(height.into()) as u16);
+                mouse(&mut model, MouseEventKind::Down(MouseButton::Left), place, &spots);
             }
             if model.stage == Stage::Over {
                 over += 1;

@@ -1,0 +1,187 @@
+//! A turn on the table: build, discard, income and population, in the order of the edition.
+//!
+//! Everything here happens without a draw, so it can be foreseen: a preview is the same code on a copy.
+
+use crate::effects::Entering;
+use crate::event::{Deed, Event};
+use crate::hex::Hex;
+use crate::moves::{Checked, Illegal, Move, Offer, Slot, Source};
+use crate::setup::{Edition, MAX_SEATS, Mode};
+use crate::table::{Phase, Table, Tracks};
+use crate::tile::KindId;
+use game_core::{Log, Seat};
+
+/// What has just been done in a turn.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Done {
+    Built { owes_discard: bool },
+    Discarded,
+    DiscardedExtra,
+}
+
+impl Table {
+    /// Carries out a checked build or discard and all that follows it without a choice or a draw. Returns whether
+    /// the turn is over; if not, the phase says what is owed.
+    pub(crate) fn carry_out(&mut self, seat: Seat, checked: Checked, log: &mut impl Log<Event>) -> bool {
+        let done = match checked {
+            Checked::Keep(_) => return false,
+            Checked::Place { source, offer, at } => {
+                self.place(seat, source, offer, at, log);
+                Done::Built { owes_discard: matches!(source, Source::Basic(_)) }
+            }
+            Checked::Invest { index, price } => {
+                self.invest(seat, index, price, log);
+                Done::Built { owes_discard: true }
+            }
+            Checked::Discard { slot, price } => {
+                self.resolve(log).pay_fee(seat, price);
+                self.take(slot, |tile| log.record(|| Event::Deed(Deed::Discarded { tile })));
+                if self.phase == Phase::ExtraDiscard { Done::DiscardedExtra } else { Done::Discarded }
+            }
+        };
+        self.go_on(done, log)
+    }
+
+    /// The order of a turn. The first edition has the discard of a basic tile or a marker after the steps, the others
+    /// before them; the Lone Architect owes one more discard at the end. What cannot be paid is not owed.
+    pub(crate) fn go_on(&mut self, done: Done, log: &mut impl Log<Event>) -> bool {
+        let early = self.edition != Edition::First;
+        match done {
+            Done::Built { owes_discard } => {
+                if owes_discard && early && self.can_discard() {
+                    self.phase = Phase::Discard;
+                    return false;
+                }
+                self.steps(log);
+                if owes_discard && !early && self.can_discard() {
+                    self.phase = Phase::Discard;
+                    return false;
+                }
+            }
+            Done::Discarded if early => self.steps(log),
+            Done::Discarded => {}
+            Done::DiscardedExtra => return true,
+        }
+        if self.mode == Mode::LoneArchitect && self.can_discard() {
+            self.phase = Phase::ExtraDiscard;
+            return false;
+        }
+        true
+    }
+
+    /// Pays for a tile, resolves it and puts it down.
+    pub(crate) fn place(
+        &mut self,
+        seat: Seat,
+        source: Source,
+        offer: Offer,
+        at: Hex,
+        log: &mut impl Log<Event>,
+    ) {
+        let tile = self.kind(offer.kind).id.as_str();
+        log.record(|| Event::Deed(Deed::Built { seat, tile, at }));
+        let survey = self.borough(seat).survey(at);
+        let mut resolution = self.resolve(log);
+        resolution.pay(seat, offer.price);
+        resolution.place(Entering { seat, kind: offer.kind, at, near: survey.near });
+        self.moment += 1;
+        let (rules, moment) = (self.rules(), self.moment);
+        self.boroughs[seat.index()].build(rules, offer.kind, at, survey, moment);
+        match source {
+            Source::Buy(slot) | Source::Lake(slot) => self.take(slot, |_| ()),
+            Source::Basic(place) => self.basics[usize::from(place)] -= 1,
+        }
+    }
+
+    fn invest(&mut self, seat: Seat, index: usize, price: i32, log: &mut impl Log<Event>) {
+        let (tile, at) = (self.borough(seat).kind(index), self.borough(seat).cell(index));
+        let tile = self.kind(tile).id.as_str();
+        log.record(|| Event::Deed(Deed::Invested { seat, tile, at }));
+        let mut resolution = self.resolve(log);
+        resolution.pay(seat, price);
+        resolution.invest(seat, index);
+        self.boroughs[seat.index()].invest(index);
+        self.tracks[seat.index()].markers -= 1;
+    }
+
+    /// Income and population of the active seat.
+    pub(crate) fn steps(&mut self, log: &mut impl Log<Event>) {
+        let seat = self.active();
+        let mut resolution = self.resolve(log);
+        resolution.income(seat);
+        resolution.population(seat);
+    }
+
+    /// Takes a tile out of its slot.
+    pub(crate) fn take(&mut self, slot: Slot, taken: impl FnOnce(&'static str)) {
+        if let Some(kind) = self.market[usize::from(slot.0)].take() {
+            self.gaps += 1;
+            taken(&self.kind(kind).id);
+        }
+    }
+
+    /// The tiles of the market slide right into the gaps.
+    pub(crate) fn slide(&mut self) {
+        let slots = self.market().len();
+        let mut to = slots;
+        for from in (0..slots).rev() {
+            if let Some(kind) = self.market[from].take() {
+                to -= 1;
+                self.market[to] = Some(kind);
+            }
+        }
+    }
+
+    /// What a build or discard would change for everybody, before the income and population steps: the tracks of all
+    /// seats after it, or why it is refused.
+    pub fn preview(
+        &self,
+        seat: Seat,
+        mv: Move,
+        log: &mut impl Log<Event>,
+    ) -> Result<[Tracks; MAX_SEATS], Illegal> {
+        let checked = self.check(seat, mv, None)?;
+        let mut tracks = self.tracks;
+        let mut resolution = self.resolve_on(&mut tracks, log);
+        match checked {
+            Checked::Place { offer, at, .. } => {
+                resolution.pay(seat, offer.price);
+                let near = self.borough(seat).touching(at);
+                resolution.place(Entering { seat, kind: offer.kind, at, near });
+            }
+            Checked::Invest { index, price } => {
+                resolution.pay(seat, price);
+                resolution.invest(seat, index);
+                tracks[seat.index()].markers -= 1;
+            }
+            Checked::Discard { price, .. } => resolution.pay_fee(seat, price),
+            Checked::Keep(_) => {}
+        }
+        Ok(tracks)
+    }
+
+    /// What a tile would change if `seat` got it for nothing on one of its free cells.
+    pub fn preview_tile(
+        &self,
+        seat: Seat,
+        kind: KindId,
+        at: Hex,
+        log: &mut impl Log<Event>,
+    ) -> [Tracks; MAX_SEATS] {
+        let mut tracks = self.tracks;
+        let near = self.borough(seat).touching(at);
+        self.resolve_on(&mut tracks, log).place(Entering { seat, kind, at, near });
+        tracks
+    }
+
+    /// The table after a build or discard and all that follows it in the turn without a choice or a draw. Its phase
+    /// is a discard if one is owed; otherwise the turn is over.
+    pub fn foresee(&self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<Table, Illegal> {
+        let checked = self.check(seat, mv, None)?;
+        let mut after = *self;
+        if after.carry_out(seat, checked, log) {
+            after.phase = Phase::Build;
+        }
+        Ok(after)
+    }
+}
