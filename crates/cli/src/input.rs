@@ -3,9 +3,10 @@
 use crate::args::{PackArgs, TableArgs};
 use crate::output::Ending;
 use game_core::record::{Record, SeatInfo};
-use game_core::{Fault, nearest};
+use game_core::{Fault, nearest, quoted};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report};
-use std::io::{IsTerminal, Write};
+use std::collections::BTreeMap;
+use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use suburbia::library::{Library, LibraryError};
 use suburbia::pack;
@@ -28,12 +29,19 @@ fn did_you_mean(near: &str) -> String {
     format!("did you mean '{near}'?")
 }
 
+/// Files larger than this are not read into memory.
+const LARGEST_FILE: u64 = 1 << 30;
+
 /// Reads a text file.
 pub fn text(path: &Path) -> Result<String, Ending> {
-    let bytes = std::fs::read(path)
-        .map_err(|error| Ending::wrong(format!("cannot read {}: {error}", path.display())))?;
-    String::from_utf8(bytes)
-        .map_err(|_| Ending::wrong(format!("cannot read {}: it is not text", path.display())))
+    let cannot = |reason: String| Ending::wrong(format!("cannot read {}: {reason}", path.display()));
+    let mut bytes = Vec::new();
+    let read = std::fs::File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes));
+    read.map_err(|error| cannot(error.to_string()))?;
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(cannot("it is larger than 1 GiB".to_owned()));
+    }
+    String::from_utf8(bytes).map_err(|_| cannot("it is not text".to_owned()))
 }
 
 /// A path itself, or the `.toml` files of a folder by name.
@@ -147,8 +155,10 @@ pub fn show_faults(faults: &[Fault]) {
     let theme =
         if stderr.is_terminal() { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
     let handler = GraphicalReportHandler::new_themed(theme).with_width(100);
+    let mut sources: BTreeMap<&str, String> = BTreeMap::new();
     for fault in faults {
-        let source = std::fs::read_to_string(&fault.file).unwrap_or_default();
+        let source =
+            sources.entry(&fault.file).or_insert_with(|| text(Path::new(&fault.file)).unwrap_or_default());
         let mut shown = String::new();
         let place = format!("{}:{}:{}", fault.file, fault.line, fault.column);
         let mut diagnostic = MietteDiagnostic::new(format!("{place}: {}", fault.message))
@@ -156,8 +166,10 @@ pub fn show_faults(faults: &[Fault]) {
         if !fault.expected.is_empty() {
             diagnostic = diagnostic.with_help(&fault.expected);
         }
-        let report = Report::new(diagnostic).with_source_code(NamedSource::new(&fault.file, source));
-        if handler.render_report(&mut shown, report.as_ref()).is_err() {
+        let report = Report::new(diagnostic).with_source_code(NamedSource::new(&fault.file, source.clone()));
+        // A place that can no longer be shown (standard input, a line of kilobytes) is named at least.
+        let line = source.lines().nth(fault.line - 1).map_or(usize::MAX, str::len);
+        if line > 500 || handler.render_report(&mut shown, report.as_ref()).is_err() {
             shown = format!("{fault}\n");
         }
         let _ = write!(stderr, "{shown}");
@@ -198,11 +210,13 @@ pub fn records(path: &Path) -> Result<Vec<(usize, Record)>, Ending> {
 /// The table a record was played at.
 pub fn recorded_table(library: &Library, record: &Record) -> Result<Setup, String> {
     if record.game != "suburbia" {
-        let game: String = record.game.chars().take(40).collect();
-        return Err(format!("it is a record of '{game}', which this version does not play"));
+        return Err(format!(
+            "it is a record of '{}', which this version does not play",
+            quoted(&record.game)
+        ));
     }
-    let spec =
-        RulesSpec::from_json(&record.rules).map_err(|error| format!("its rules are unknown: {error}"))?;
+    let spec = RulesSpec::from_json(&record.rules)
+        .map_err(|error| format!("its rules are unknown: {}", quoted(&error.to_string())))?;
     let rules = library.rules(&spec.packs).map_err(|error| match error {
         LibraryError::UnknownPack { .. } => format!("{error} (give the folder with --packs)"),
         LibraryError::Faulty(_) => error.to_string(),

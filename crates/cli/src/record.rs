@@ -3,7 +3,7 @@
 use crate::args::{FileArgs, ShowArgs, SvgArgs, VerifyArgs};
 use crate::input::{self, counted};
 use crate::output::{Ending, Out, cannot_write};
-use game_core::record::{Record, check_result, replay};
+use game_core::record::{Record, RecordError, check_result, replay};
 use game_core::{Game, Viewer};
 use std::path::Path;
 use suburbia::Suburbia;
@@ -16,28 +16,31 @@ pub fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
     let (library, _) = input::packs(&args.packs)?;
     let (mut failures, mut unreadable) = (Vec::new(), Vec::new());
     for file in &args.files {
-        let records = match input::records(file) {
-            Ok(records) => records,
+        let name = file.display();
+        let text = match input::text(file) {
+            Ok(text) => text,
             Err(Ending::Wrong(sentence)) => {
                 unreadable.push(sentence);
                 continue;
             }
             Err(ending) => return Err(ending),
         };
-        let (mut finished, mut running) = (0, 0);
-        for (line, record) in &records {
-            match verify_one(&library, record) {
-                Ok(true) => finished += 1,
-                Ok(false) => running += 1,
-                Err(reason) => failures.push(format!("{} line {line}: {reason}", file.display())),
+        let (mut finished, mut running, mut lines) = (0, 0, 0);
+        for (line, record) in Record::parse_lines(&text) {
+            lines += 1;
+            match record.map(|record| verify_one(&library, &record)) {
+                Err(error) => unreadable.push(format!("{name}: {error}")),
+                Ok(Ok(true)) => finished += 1,
+                Ok(Ok(false)) => running += 1,
+                Ok(Err(reason)) => failures.push(format!("{name} line {line}: {reason}")),
             }
         }
+        if lines == 0 {
+            unreadable.push(format!("{name}: {}", RecordError::Empty));
+            continue;
+        }
         let still = if running > 0 { format!(", {running} still running") } else { String::new() };
-        out.line(format_args!(
-            "{}: {} verified{still}",
-            file.display(),
-            counted(finished + running, "game")
-        ))?;
+        out.line(format_args!("{name}: {} verified{still}", counted(finished + running, "game")))?;
     }
     out.flush()?;
     match (unreadable.is_empty(), failures.is_empty()) {

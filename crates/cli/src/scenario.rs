@@ -3,6 +3,7 @@
 use crate::args::ScenarioArgs;
 use crate::input;
 use crate::output::{Ending, Out};
+use game_core::quoted;
 use suburbia::scenario::Scenario;
 
 /// Runs the command: every file, then the verdict.
@@ -13,23 +14,34 @@ pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
     for path in &args.files {
         files.extend(input::toml_files(path)?);
     }
-    let (mut failed, mut faults) = (0, 0);
+    let (mut failed, mut faults, mut unreadable) = (0, 0, Vec::new());
     for file in &files {
         let name = file.display().to_string();
-        match Scenario::read(rules, &name, &input::text(file)?) {
+        let text = match input::text(file) {
+            Ok(text) => text,
+            Err(Ending::Wrong(sentence)) => {
+                unreadable.push(sentence);
+                continue;
+            }
+            Err(ending) => return Err(ending),
+        };
+        match Scenario::read(rules, &name, &text) {
             Err(found) => {
                 faults += found.len();
                 out.flush()?;
                 input::show_faults(&found);
             }
             Ok(scenario) => match scenario.run() {
-                Ok(()) => out.line(format_args!("ok      {name}: {}", scenario.name))?,
+                Ok(()) => out.line(format_args!("ok      {name}: {}", quoted(&scenario.name)))?,
                 Err(failure) => {
                     failed += 1;
-                    out.line(format_args!("FAILED  {name}: {}: {failure}", scenario.name))?;
+                    out.line(format_args!("FAILED  {name}: {}: {failure}", quoted(&scenario.name)))?;
                 }
             },
         }
+    }
+    if !unreadable.is_empty() {
+        return Err(Ending::Wrong(unreadable.join("\ntabletown: ")));
     }
     if faults > 0 {
         return Err(Ending::wrong(format!(

@@ -29,6 +29,9 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
+/// What is reported of one file at most: whoever has more faults mends these first.
+const MOST_FAULTS: usize = 200;
+
 /// A text being read, and the faults found so far.
 pub struct Source<'t> {
     /// The file, as it is to be named in faults.
@@ -53,6 +56,9 @@ impl<'t> Source<'t> {
 
     /// Notes a fault at a span.
     pub fn fault(&mut self, span: Range<usize>, message: impl Into<String>, expected: impl Into<String>) {
+        if self.faults.len() >= MOST_FAULTS {
+            return;
+        }
         self.faults.push(fault_at(self.file, self.text, span, message.into(), expected.into()));
     }
 }

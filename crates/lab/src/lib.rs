@@ -7,4 +7,4 @@ pub mod bench;
 pub mod sim;
 pub mod stats;
 
-pub use sim::{Plan, Played, Report, play_game, simulate};
+pub use sim::{Plan, Played, Report, SimError, play_game, simulate};

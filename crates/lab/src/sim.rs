@@ -5,6 +5,7 @@ use bots::{Bot, BotGame, UnknownBot, seat_dice};
 use game_core::{Dice, Outcome, Viewer};
 use rayon::prelude::*;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -85,6 +86,20 @@ pub fn play_game<G: BotGame>(
     game.outcome().expect("nobody acts only at the end") // never fails
 }
 
+/// Why nothing could be simulated.
+#[derive(Debug, thiserror::Error)]
+pub enum SimError {
+    /// No such bot.
+    #[error(transparent)]
+    UnknownBot(#[from] UnknownBot),
+    /// The machine does not give that many threads.
+    #[error("{threads} threads cannot be started; ask for fewer with --threads")]
+    Threads {
+        /// As asked for.
+        threads: usize,
+    },
+}
+
 /// Games are handed out in chunks: large enough to keep threads busy, small enough to show progress.
 const CHUNK: u64 = 64;
 
@@ -95,13 +110,16 @@ pub fn simulate<G: BotGame>(
     with_moves: bool,
     stop: &AtomicBool,
     mut finished: impl FnMut(&[Played]),
-) -> Result<Report, UnknownBot> {
+) -> Result<Report, SimError> {
     for name in &plan.bots {
         G::bot(name)?;
     }
-    let threads = plan.threads.unwrap_or(0);
+    // More threads than chunks would only wait.
+    let most = usize::try_from(plan.games.div_ceil(CHUNK)).unwrap_or(usize::MAX).max(1);
+    let all = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = plan.threads.unwrap_or(all).min(most);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.expect("threads can be started"); // only out of resources
+    let pool = pool.map_err(|_| SimError::Threads { threads })?;
     let started = Instant::now();
     let mut tally = Tally::default();
     let lanes = pool.current_num_threads() as u64;
@@ -147,18 +165,19 @@ struct Tally {
     games: u64,
     plies: u64,
     wins: Vec<f64>,
-    scores: Vec<Vec<i32>>,
+    /// By seat: how often each score was reached.
+    scores: Vec<BTreeMap<i32, u64>>,
 }
 
 impl Tally {
     fn add(&mut self, game: &Played) {
         let seats = game.outcome.scores.len();
         self.wins.resize(seats, 0.0);
-        self.scores.resize(seats, Vec::new());
+        self.scores.resize(seats, BTreeMap::new());
         self.games += 1;
         self.plies += game.plies as u64;
         for (seat, &score) in game.outcome.scores.iter().enumerate() {
-            self.scores[seat].push(score);
+            *self.scores[seat].entry(score).or_default() += 1;
         }
         for winner in game.outcome.winners.iter() {
             self.wins[winner.index()] += 1.0 / game.outcome.winners.len() as f64;

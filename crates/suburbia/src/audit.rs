@@ -58,7 +58,7 @@ fn final_line(table: &Table, scoring: &Final) -> Value {
             let kind = if goal.owner.is_some() { "private" } else { "public" };
             let id = &table.rules().goal(goal.goal).id;
             let mut line =
-                json!({ "goal": id, "kind": kind, "seat": goal.winner, "bonus": goal.bonus, "values": &goal.values[..table.seats()] });
+                json!({ "goal": id, "kind": kind, "seat": goal.winner, "bonus": goal.bonus, "values": goal.values });
             if let Some(owner) = goal.owner {
                 line["owner"] = json!(owner);
             }

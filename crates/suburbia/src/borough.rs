@@ -15,6 +15,9 @@ const MAX_FRONTIER: usize = 4 * MAX_TILES + 2;
 /// Tiles by age, as a set of bits: bit 0 is the oldest tile.
 pub(crate) type TileSet = u64;
 
+/// Costs end well below this.
+const NO_MARKER: u8 = u8::MAX;
+
 /// A borough.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Borough {
@@ -23,7 +26,8 @@ pub struct Borough {
     kinds: [KindId; MAX_TILES],
     cells: [Hex; MAX_TILES],
     traits: [Traits; MAX_TILES],
-    costs: [u8; MAX_TILES],
+    /// What a marker on each tile costs; [`NO_MARKER`] where none may be put.
+    marker_prices: [u8; MAX_TILES],
     /// When each tile was built, counted over all boroughs.
     built: [u8; MAX_TILES],
     frontier: [Hex; MAX_FRONTIER],
@@ -56,7 +60,7 @@ impl Borough {
             kinds: [KindId::LAKE; MAX_TILES],
             cells: [Hex::default(); MAX_TILES],
             traits: [Traits::NONE; MAX_TILES],
-            costs: [0; MAX_TILES],
+            marker_prices: [NO_MARKER; MAX_TILES],
             built: [0; MAX_TILES],
             frontier: [Hex::default(); MAX_FRONTIER],
             invested: 0,
@@ -117,12 +121,25 @@ impl Borough {
 
     pub(crate) fn invest(&mut self, index: usize) {
         self.invested |= 1 << index;
+        self.marker_prices[index] = NO_MARKER;
     }
 
-    /// The printed cost of a tile.
+    /// What a marker on a tile costs; `None` if it has one.
+    pub(crate) fn marker_price(&self, index: usize) -> Option<i32> {
+        Some(self.marker_prices[index]).filter(|&price| price != NO_MARKER).map(i32::from)
+    }
+
+    /// How many tiles could get a marker for at most this much.
     #[inline]
-    pub(crate) fn cost(&self, index: usize) -> i32 {
-        i32::from(self.costs[index])
+    pub(crate) fn count_markable(&self, money: i32) -> usize {
+        let most = money.clamp(0, i32::from(NO_MARKER) - 1) as u8;
+        // All places, used or not: a fixed length is what makes this a handful of instructions.
+        self.marker_prices.iter().map(|&price| u8::from(price <= most)).sum::<u8>().into()
+    }
+
+    /// The tiles that could get a marker for at most this much.
+    pub(crate) fn markable(&self, money: i32) -> impl Iterator<Item = usize> + '_ {
+        (0..self.len()).filter(move |&index| self.marker_price(index).is_some_and(|price| price <= money))
     }
 
     #[inline]
@@ -218,6 +235,7 @@ impl Borough {
     }
 
     /// Adds a tile on a free cell, of which `survey` tells what is around.
+    #[inline]
     pub(crate) fn build(&mut self, rules: &Rules, kind: KindId, at: Hex, survey: Survey, moment: u8) {
         let index = self.len();
         let effects = rules.effects(kind);
@@ -235,7 +253,7 @@ impl Borough {
         self.kinds[index] = kind;
         self.cells[index] = at;
         self.traits[index] = effects.traits;
-        self.costs[index] = effects.cost;
+        self.marker_prices[index] = effects.cost;
         self.built[index] = moment;
         self.hears_own |= if effects.hears_own { bit } else { 0 };
         self.hears_others |= if effects.hears_others { bit } else { 0 };

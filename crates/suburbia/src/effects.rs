@@ -350,7 +350,7 @@ impl<L: Log<Event>> Resolution<'_, L> {
         let mut swallowed = now + sum - (now + sum).clamp(lowest, highest);
         let direction = swallowed.signum();
         for part in parts.iter_mut().rev().filter(|part| part.left.signum() == direction) {
-            let share = if swallowed > 0 { part.left.min(swallowed) } else { part.left.max(swallowed) };
+            let share = direction * part.left.abs().min(swallowed.abs());
             part.left -= share;
             swallowed -= share;
             if part.left == 0 && share != 0 {

@@ -3,7 +3,7 @@
 //! **Invariant:** legality is written once. [`Table::check`] and [`Table::options`] are both made of `offer`,
 //! `investable`, `discardable` and a borough's frontier.
 
-use crate::borough::{TileSet, bits};
+use crate::borough::bits;
 use crate::goal::GoalId;
 use crate::hex::Hex;
 use crate::setup::{MAX_BASICS, MAX_SLOTS};
@@ -249,8 +249,7 @@ impl Table {
         match source {
             Source::Buy(slot) => {
                 let kind = self.in_slot(slot)?;
-                let cost = i32::from(self.rules().effects(kind).cost);
-                Ok(Offer { kind, price: cost + self.slot_price(slot.0.into()) })
+                Ok(Offer { kind, price: self.rules().cost(kind) + self.slot_price(slot.0.into()) })
             }
             Source::Lake(slot) => {
                 self.in_slot(slot)?;
@@ -261,7 +260,7 @@ impl Table {
                 if self.basics[usize::from(place)] == 0 {
                     return Err(Illegal::SoldOut { tile: &self.kind(kind).name });
                 }
-                Ok(Offer { kind, price: i32::from(self.rules().effects(kind).cost) })
+                Ok(Offer { kind, price: self.rules().cost(kind) })
             }
         }
     }
@@ -284,13 +283,9 @@ impl Table {
     }
 
     /// The price of a marker on a tile.
-    #[inline(always)]
     fn investable(&self, seat: Seat, index: usize) -> Result<i32, Illegal> {
         let borough = self.borough(seat);
-        if borough.is_invested(index) {
-            return Err(Illegal::AlreadyInvested { at: borough.cell(index) });
-        }
-        Ok(borough.cost(index))
+        borough.marker_price(index).ok_or(Illegal::AlreadyInvested { at: borough.cell(index) })
     }
 
     fn free_cell(&self, seat: Seat, at: Hex) -> Result<(), Illegal> {
@@ -340,9 +335,7 @@ impl Table {
                     options.basics |= offered(Source::Basic(place)) << place;
                 }
                 if self.tracks(seat).markers > 0 {
-                    for index in 0..self.borough(seat).len() {
-                        options.invests |= u64::from(affordable(self.investable(seat, index))) << index;
-                    }
+                    options.invests = self.borough(seat).count_markable(self.tracks(seat).money);
                 }
             }
             Phase::Over => {}
@@ -363,7 +356,8 @@ pub(crate) struct Options<'t> {
     buys: u8,
     lakes: u8,
     basics: u8,
-    invests: TileSet,
+    /// How many tiles can get a marker.
+    invests: usize,
     discards: u8,
     keeps: Option<[GoalId; 2]>,
 }
@@ -381,7 +375,7 @@ impl<'t> Options<'t> {
 
     pub fn len(&self) -> usize {
         self.sources().count_ones() as usize * self.table.borough(self.seat).frontier().len()
-            + self.invests.count_ones() as usize
+            + self.invests
             + self.discards.count_ones() as usize
             + self.keeps.map_or(0, |keeps| keeps.len())
     }
@@ -394,9 +388,9 @@ impl<'t> Options<'t> {
             return source.map(|source| self.place(source, cells[n % cells.len()]));
         }
         let n = n - placements;
-        let (invests, discards) = (self.invests.count_ones() as usize, self.discards.count_ones() as usize);
+        let (invests, discards) = (self.invests, self.discards.count_ones() as usize);
         if n < invests {
-            return bits(self.invests).nth(n).map(|index| self.invest(index));
+            return self.markable().nth(n).map(|index| self.invest(index));
         }
         if n - invests < discards {
             return bits(self.discards.into()).nth(n - invests).map(discard);
@@ -415,7 +409,7 @@ impl<'t> Options<'t> {
         for source in bits(self.sources()) {
             out.extend(self.table.borough(self.seat).frontier().iter().map(|&at| self.place(source, at)));
         }
-        out.extend(bits(self.invests).map(|index| self.invest(index)));
+        out.extend(self.markable().take(self.invests).map(|index| self.invest(index)));
         out.extend(bits(self.discards.into()).map(discard));
         out.extend(self.keeps.iter().flatten().map(|&goal| Move::Keep { goal }));
     }
@@ -428,6 +422,10 @@ impl<'t> Options<'t> {
             1 => Move::Lake { slot, at },
             _ => Move::Basic { tile: self.table.rules().basics()[usize::from(slot.0)], at },
         }
+    }
+
+    fn markable(&self) -> impl Iterator<Item = usize> + '_ {
+        self.table.borough(self.seat).markable(self.table.tracks(self.seat).money)
     }
 
     fn invest(&self, index: usize) -> Move {

@@ -18,6 +18,8 @@ pub struct Rules {
     pub(crate) start: Start,
     pub(crate) icons: Vec<String>,
     effects: Vec<Effects>,
+    /// Costs by kind, with room for every number a kind can have: read for every offer of every move.
+    costs: [u8; 256],
     basics: Vec<KindId>,
     pools: [Vec<KindId>; 3],
     all_goals: Vec<GoalId>,
@@ -86,7 +88,12 @@ impl Rules {
         };
         let pool = |stack| ids(stack).flat_map(|(id, copies)| vec![id; usize::from(copies)]).collect();
         let all_goals: Vec<GoalId> = (0..goals.len()).map(|index| GoalId(index as u8)).collect();
+        let mut costs = [0; 256];
+        for (index, kind) in kinds.iter().enumerate() {
+            costs[index] = kind.cost;
+        }
         let rules = Rules {
+            costs,
             effects: kinds.iter().map(Effects::of).collect(),
             basics: ids(Stack::Basic).map(|(id, _)| id).collect(),
             pools: [pool(Stack::A), pool(Stack::B), pool(Stack::C)],
@@ -172,6 +179,12 @@ impl Rules {
     /// What every seat begins with.
     pub fn start(&self) -> &Start {
         &self.start
+    }
+
+    /// The printed cost of a tile.
+    #[inline]
+    pub(crate) fn cost(&self, kind: KindId) -> i32 {
+        i32::from(self.costs[kind.index()])
     }
 
     #[inline]

@@ -14,7 +14,7 @@ use crate::tile::{KindId, Stack};
 use crate::view::{ONE_MORE_ROUND, card_word};
 use game_core::fault::{Fault, Source};
 use game_core::fields::{Fields, Placed, parse, unknown_word};
-use game_core::{Game, Seat};
+use game_core::{Game, Seat, quoted};
 
 /// A scenario that has been read: a position and steps.
 #[derive(Debug, Clone)]
@@ -83,7 +83,7 @@ impl Scenario {
             step.run(&mut game).map_err(|reason| Failure {
                 step: index + 1,
                 line: step.line,
-                play: step.play.value.clone(),
+                play: quoted(&step.play.value),
                 reason,
             })?;
         }

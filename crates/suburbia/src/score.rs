@@ -44,8 +44,8 @@ pub struct GoalScore {
     pub goal: GoalId,
     /// The owner of a private goal; `None` for public ones.
     pub owner: Option<Seat>,
-    /// What each seat had of what it measures; 0 for seats that do not exist.
-    pub values: [i32; MAX_SEATS],
+    /// What each seat had of what it measures.
+    pub values: Vec<i32>,
     /// Who scored it.
     pub winner: Option<Seat>,
     /// What was scored: 0 if nobody did.
@@ -78,12 +78,13 @@ impl Final {
 /// count.
 pub fn score(table: &Table, private: Option<&[GoalId]>) -> Final {
     let (mut goals, mut events) = (Vec::new(), Vec::new());
-    let mut tracks = tracks_after_goals(table, private, |scored| {
-        let goal = table.rules().goal(scored.goal);
-        if let Some(seat) = scored.winner {
-            events.push(change(seat, Track::Population, scored.bonus, Cause::Goal { id: &goal.id }));
+    let mut tracks = tracks_after_goals(table, private, |goal, owner, values, winner| {
+        let bonus = if winner.is_some() { i32::from(table.rules().goal(goal).bonus) } else { 0 };
+        if let Some(seat) = winner {
+            let id = &table.rules().goal(goal).id;
+            events.push(change(seat, Track::Population, bonus, Cause::Goal { id }));
         }
-        goals.push(scored);
+        goals.push(GoalScore { goal, owner, values: values.to_vec(), winner, bonus });
     });
     for seat in table.all_seats() {
         let people = convert(&mut tracks[seat.index()]);
@@ -112,7 +113,7 @@ pub fn score(table: &Table, private: Option<&[GoalId]>) -> Final {
 
 /// Just the result, for those who play many games and tell none.
 pub(crate) fn outcome(table: &Table, private: Option<&[GoalId]>) -> Outcome {
-    let mut tracks = tracks_after_goals(table, private, drop);
+    let mut tracks = tracks_after_goals(table, private, |_, _, _, _| ());
     let tracks = &mut tracks[..table.seats()];
     for tracks in tracks.iter_mut() {
         convert(tracks);
@@ -128,7 +129,7 @@ pub(crate) fn outcome(table: &Table, private: Option<&[GoalId]>) -> Outcome {
 fn tracks_after_goals(
     table: &Table,
     private: Option<&[GoalId]>,
-    mut each: impl FnMut(GoalScore),
+    mut each: impl FnMut(GoalId, Option<Seat>, &[i32], Option<Seat>),
 ) -> [Tracks; MAX_SEATS] {
     let mut tracks = table.tracks;
     let public = table.public_goals().iter().map(|&goal| (goal, None));
@@ -138,13 +139,13 @@ fn tracks_after_goals(
         let goal = table.rules().goal(id);
         let mut values = [0; MAX_SEATS];
         table.all_seats().for_each(|seat| values[seat.index()] = goal.value(table, seat));
-        let leader = goal.alone_at_the_top(values.into_iter().take(table.seats()));
+        let values = &values[..table.seats()];
+        let leader = goal.alone_at_the_top(values.iter().copied());
         let winner = leader.filter(|&leader| owner.is_none_or(|owner| owner == leader));
-        let bonus = if winner.is_some() { i32::from(goal.bonus) } else { 0 };
         if let Some(seat) = winner {
-            tracks[seat.index()].population += bonus;
+            tracks[seat.index()].population += i32::from(goal.bonus);
         }
-        each(GoalScore { goal: id, owner, values, winner, bonus });
+        each(id, owner, values, winner);
     }
     tracks
 }

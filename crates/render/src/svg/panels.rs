@@ -81,7 +81,7 @@ fn standings(view: &SuburbiaView, scoring: Option<&Final>) -> Vec<Standing> {
         let as_scored = |score: &GoalScore| Standing {
             goal: score.goal,
             owner: score.owner,
-            values: score.values[..table.seats()].to_vec(),
+            values: score.values.clone(),
             leader: score.winner,
         };
         return scoring.goals.iter().map(as_scored).collect();
