@@ -52,7 +52,7 @@ fn picture() -> Result<(), String> {
     let folder = root().join("target/picture");
     std::fs::create_dir_all(&folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
     let records = "target/picture/game.jsonl";
-    let sim = "sim suburbia --seats greedy,greedy,greedy --games 1 --seed 1";
+    let sim = "sim suburbia --seats greedy,greedy,greedy --games 1 --seed 10";
     cargo(&format!("run --release -- {sim} --records {records}"), &[])?;
     cargo(&format!("run --release -- record svg {records} -o docs/table.svg"), &[])
 }
