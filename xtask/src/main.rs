@@ -33,7 +33,10 @@ fn main() -> ExitCode {
 fn test() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
     cargo("clippy --workspace --all-targets -- -D warnings", &[])?;
-    cargo("doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")])?;
+    cargo(
+        "doc --workspace --no-deps --document-private-items",
+        &[("RUSTDOCFLAGS", "-D warnings -A rustdoc::private_intra_doc_links")],
+    )?;
     if has("nextest") {
         cargo("nextest run --workspace", &[("INSTA_UPDATE", "no")])?;
     } else {
