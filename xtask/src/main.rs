@@ -64,10 +64,21 @@ fn fuzz(seconds: &str) -> Result<(), String> {
     if !has("fuzz") {
         return Err("cargo-fuzz is not there; install it with: cargo install cargo-fuzz".to_owned());
     }
-    for target in ["moves", "records", "packs", "scenarios"] {
+    // Sound files to begin with; what is found goes into the first folder.
+    for (target, seeds) in [
+        ("moves", ""),
+        ("records", "crates/suburbia/tests/fixtures"),
+        ("packs", "packs/examples packs/suburbia"),
+        ("scenarios", "crates/suburbia/tests/scenarios"),
+    ] {
+        let corpus = root().join("fuzz/corpus").join(target);
+        std::fs::create_dir_all(&corpus)
+            .map_err(|error| format!("cannot make {}: {error}", corpus.display()))?;
+        let folders = format!("fuzz/corpus/{target} {seeds}");
+        let limits = format!("-max_total_time={seconds} -max_len=40000 -timeout=10");
         // The library of a stable toolchain does for fuzzing as long as no sanitizer is asked for.
-        let limits = format!("-max_total_time={seconds} -max_len=20000 -timeout=10");
-        cargo(&format!("fuzz run --sanitizer none {target} -- {limits}"), &[("RUSTC_BOOTSTRAP", "1")])?;
+        let run = format!("fuzz run --sanitizer none {target} {folders} -- {limits}");
+        cargo(&run, &[("RUSTC_BOOTSTRAP", "1")])?;
     }
     Ok(())
 }

@@ -44,6 +44,18 @@ pub fn text(path: &Path) -> Result<String, Ending> {
     String::from_utf8(bytes).map_err(|_| cannot("it is not text".to_owned()))
 }
 
+/// Reads a text file; if that fails, notes why, so that other files can still be looked at.
+pub fn text_or_note(path: &Path, unreadable: &mut Vec<String>) -> Result<Option<String>, Ending> {
+    match text(path) {
+        Ok(text) => Ok(Some(text)),
+        Err(Ending::Wrong(sentence)) => {
+            unreadable.push(sentence);
+            Ok(None)
+        }
+        Err(ending) => Err(ending),
+    }
+}
+
 /// A path itself, or the `.toml` files of a folder by name.
 pub fn toml_files(path: &Path) -> Result<Vec<PathBuf>, Ending> {
     if !path.is_dir() {

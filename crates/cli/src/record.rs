@@ -17,14 +17,7 @@ pub fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
     let (mut failures, mut unreadable) = (Vec::new(), Vec::new());
     for file in &args.files {
         let name = file.display();
-        let text = match input::text(file) {
-            Ok(text) => text,
-            Err(Ending::Wrong(sentence)) => {
-                unreadable.push(sentence);
-                continue;
-            }
-            Err(ending) => return Err(ending),
-        };
+        let Some(text) = input::text_or_note(file, &mut unreadable)? else { continue };
         let (mut finished, mut running, mut lines) = (0, 0, 0);
         for (line, record) in Record::parse_lines(&text) {
             lines += 1;

@@ -17,14 +17,7 @@ pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
     let (mut failed, mut faults, mut unreadable) = (0, 0, Vec::new());
     for file in &files {
         let name = file.display().to_string();
-        let text = match input::text(file) {
-            Ok(text) => text,
-            Err(Ending::Wrong(sentence)) => {
-                unreadable.push(sentence);
-                continue;
-            }
-            Err(ending) => return Err(ending),
-        };
+        let Some(text) = input::text_or_note(file, &mut unreadable)? else { continue };
         match Scenario::read(rules, &name, &text) {
             Err(found) => {
                 faults += found.len();

@@ -9,7 +9,7 @@ use crate::borough::{Borough, TileSet, bits};
 use crate::event::{Cause, Change, Event};
 use crate::hex::Hex;
 use crate::red_line;
-use crate::rules::Rules;
+use crate::rules::{Effects, Rules};
 use crate::setup::MAX_SEATS;
 use crate::table::{TRACK_ENDS, Table, Tracks, seats_from};
 use crate::tile::{KindId, Line, Scope, Track, Traits};
@@ -101,10 +101,7 @@ impl<L: Log<Event>> Resolution<'_, L> {
         let effects = self.rules.effects(kind);
         let itself = Why::Tile { kind, owner: seat, at };
 
-        self.step = Some(2);
-        for (track, amount) in effects.now.parts() {
-            self.change(seat, track, amount.into(), itself);
-        }
+        self.immediate(seat, effects, itself);
         self.step = Some(3);
         for line in effects.lines() {
             let count = self.count_for_entering(line, entering, effects.traits);
@@ -129,16 +126,20 @@ impl<L: Log<Event>> Resolution<'_, L> {
         self.entering = None;
     }
 
+    fn immediate(&mut self, seat: Seat, effects: &Effects, itself: Why) {
+        self.step = Some(2);
+        for (track, amount) in effects.now.parts() {
+            self.change(seat, track, amount.into(), itself);
+        }
+    }
+
     /// Resolves a marker on a tile, after it has been paid: everything the tile gives, once more, counted now.
     pub fn invest(&mut self, seat: Seat, index: usize) {
         let borough = &self.boroughs[seat.index()];
         let (kind, at) = (borough.kind(index), borough.cell(index));
         let effects = self.rules.effects(kind);
         let itself = Why::Tile { kind, owner: seat, at };
-        self.step = Some(2);
-        for (track, amount) in effects.now.parts() {
-            self.change(seat, track, amount.into(), itself);
-        }
+        self.immediate(seat, effects, itself);
         self.step = Some(3);
         for line in effects.lines() {
             let count = self.count_for_standing(line, seat, index);
