@@ -40,7 +40,8 @@ const PLAY_HELP: &str = "Examples:
   tabletown play suburbia --mode dale --seats you
   tabletown play suburbia --resume evening.jsonl
 
-A seat is the name of a bot (random, greedy), or anything else: then it is a person's name.
+A seat is the name of a bot (random, greedy), or anything else: then it is a person's name
+(`you` is called Mayor at the table).
 With pipes instead of a terminal the game is played line by line and can be scripted.";
 
 const SIM_HELP: &str = "Examples:
@@ -94,7 +95,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
     /// Go on with the running game in this file
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "seed", "mode", "edition"])]
     pub resume: Option<PathBuf>,
     /// Line by line even in a terminal
     #[arg(long)]

@@ -58,14 +58,13 @@ fn check(path: &Path, out: &mut Out) -> Result<(), Ending> {
 fn list(rules: &'static Rules, out: &mut Out) -> Result<(), Ending> {
     for pack in rules.packs() {
         let of_pack = || rules.kinds().filter(|(_, kind)| kind.pack == *pack && kind.stack != Stack::Lake);
-        let building: usize = of_pack()
-            .filter(|(_, kind)| kind.stack != Stack::Basic)
-            .map(|(_, kind)| usize::from(kind.copies))
-            .sum();
-        out.line(format_args!(
-            "{pack}: {building} building tiles of {} kinds (basics included)",
-            of_pack().count()
-        ))?;
+        let drawn = || of_pack().filter(|(_, kind)| kind.stack != Stack::Basic);
+        let tiles: usize = drawn().map(|(_, kind)| usize::from(kind.copies)).sum();
+        let basics = of_pack().count() - drawn().count();
+        let and_basics =
+            if basics > 0 { format!(", {} of basic tiles", counted(basics, "kind")) } else { String::new() };
+        let kinds = counted(drawn().count(), "kind");
+        out.line(format_args!("{pack}: {tiles} building tiles of {kinds}{and_basics}"))?;
         for (id, kind) in of_pack() {
             out.line(format_args!(
                 "  {:<5} {:<26} {:<11} ${:<3} ×{}  {}{}",

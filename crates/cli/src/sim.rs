@@ -97,8 +97,8 @@ fn print_json(plan: &Plan<Suburbia>, report: &Report, out: &mut Out) -> Result<(
 fn print_table(plan: &Plan<Suburbia>, report: &Report, out: &mut Out) -> Result<(), Ending> {
     let setup = &plan.setup;
     out.line(format_args!(
-        "{} games of {}, {} edition, {} mode, seeds {} to {}, in {:.2} s: {:.0} games/s, {:.0} moves/s",
-        report.games,
+        "{} of {}, {} edition, {} mode, seeds {} to {}, in {:.2} s: {:.0} games/s, {:.0} moves/s",
+        input::counted(report.games as usize, "game"),
         Suburbia::NAME,
         setup.edition().word(),
         setup.mode().word(),

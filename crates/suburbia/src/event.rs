@@ -121,7 +121,10 @@ pub enum Deed {
         tile: &'static str,
     },
     /// The end is announced.
-    OneMoreRound,
+    OneMoreRound {
+        /// Whether it ends the game at once, as it does with Dale.
+        at_once: bool,
+    },
     /// Nothing could be built.
     CouldNotBuild {
         /// Who.

@@ -233,7 +233,7 @@ impl Suburbia {
                 log.record(|| Event::Deed(Deed::Drawn { tile }));
                 return Some(card);
             }
-            log.record(|| Event::Deed(Deed::OneMoreRound));
+            log.record(|| Event::Deed(Deed::OneMoreRound { at_once: false }));
             self.table.last_round = Some(self.table.round.saturating_add(1));
         }
         None
@@ -283,7 +283,7 @@ impl Suburbia {
         if self.drawn < self.stack_len && self.stack[usize::from(self.drawn)] == KindId::ONE_MORE_ROUND {
             self.drawn += 1;
             self.table.last_round = Some(self.table.round);
-            log.record(|| Event::Deed(Deed::OneMoreRound));
+            log.record(|| Event::Deed(Deed::OneMoreRound { at_once: true }));
             return None;
         }
         self.draw(log)

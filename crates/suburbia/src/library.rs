@@ -9,7 +9,7 @@ use crate::setup::{MAX_BASICS, MAX_STACK, SetupTable, Start};
 use crate::tile::{Category, Gains, KindId, Line, Provenance, Scope, Stack, TileKind, Track, Traits};
 use game_core::fault::{Fault, fault_at};
 use game_core::fields::Placed;
-use game_core::nearest;
+use game_core::{nearest, quoted};
 
 /// Packs by name.
 #[derive(Debug, Clone)]
@@ -21,12 +21,14 @@ pub struct Library {
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum LibraryError {
     /// No pack has this name.
-    #[error("there is no pack '{name}'{}", near.as_ref().map_or(String::new(), |near| format!("; did you mean '{near}'?")))]
+    #[error("there is no pack '{name}'; {}", near.as_ref().map_or_else(|| format!("there are: {known} (a folder of your own: ./FOLDER)"), |near| format!("did you mean '{near}'?")))]
     UnknownPack {
         /// As asked for.
         name: String,
         /// The nearest there is.
         near: Option<String>,
+        /// All there are.
+        known: String,
     },
     /// The packs do not fit together.
     #[error("{}", .0.first().map_or(String::new(), ToString::to_string))]
@@ -60,8 +62,9 @@ impl Library {
         let mut packs: Vec<&Pack> = Vec::new();
         for name in names {
             let Some(pack) = self.packs.iter().find(|pack| pack.id == *name) else {
-                let near = nearest(name, self.packs.iter().map(|pack| pack.id.as_str())).map(str::to_owned);
-                return Err(LibraryError::UnknownPack { name: name.chars().take(60).collect(), near });
+                let ids: Vec<&str> = self.packs.iter().map(|pack| pack.id.as_str()).collect();
+                let near = nearest(name, ids.iter().copied()).map(str::to_owned);
+                return Err(LibraryError::UnknownPack { name: quoted(name), near, known: ids.join(", ") });
             };
             if !packs.iter().any(|known| known.id == pack.id) {
                 packs.push(pack);

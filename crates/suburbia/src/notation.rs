@@ -24,7 +24,7 @@ pub fn parse_move(rules: &Rules, text: &str) -> Result<Move, NotationError> {
         Ok(number) if number > 0 => Ok(Slot(number - 1)),
         _ => Err(wrong(format!("a slot is a small number from 1 on, not '{}'", quoted(word)))),
     };
-    match verb {
+    match verb.to_ascii_lowercase().as_str() {
         "keep" => match rules.find_goal(rest) {
             Some(goal) => Ok(Move::Keep { goal }),
             None => Err(wrong(unknown("goal", rest, rules.goals().map(|(_, goal)| goal.id.as_str())))),

@@ -400,7 +400,10 @@ fn the_market_gets_shorter_and_a_turn_without_a_build_runs_on_by_itself() {
     let second = Seat(1 - first.0);
     assert_eq!(tiles_by_slot(&game), [true, true, true]);
     let events = play(&mut game, "lake 3 @ 0,3");
-    assert!(events.contains(&Event::Deed(Deed::OneMoreRound)), "nothing else is left to be drawn");
+    assert!(
+        events.contains(&Event::Deed(Deed::OneMoreRound { at_once: false })),
+        "nothing else is left to be drawn"
+    );
     assert_eq!(tiles_by_slot(&game), [false, true, true]);
     play(&mut game, "lake 3 @ 0,3");
     assert_eq!(tiles_by_slot(&game), [false, false, true]);

@@ -40,7 +40,7 @@ Looking around:
 /// Plays over plain text. A closed output ends the session like `quit`.
 pub fn play_lines(options: Options, input: impl BufRead, output: impl Write) -> Result<Finished, PlayError> {
     let session = Session::new(options)?;
-    let mut desk = Desk { session, input, output, told: 0, last_human: None };
+    let mut desk = Desk { session, input, output, told: 0, last_human: None, saved: None };
     match desk.run() {
         Err(PlayError::Terminal(error)) if error.kind() != io::ErrorKind::BrokenPipe => {
             return Err(PlayError::Terminal(error));
@@ -67,11 +67,14 @@ struct Desk<I, O> {
     /// Entries of the log that were printed.
     told: usize,
     last_human: Option<Seat>,
+    /// The file the game was last saved to, and after how many moves.
+    saved: Option<(String, usize)>,
 }
 
 impl<I: BufRead, O: Write> Desk<I, O> {
     fn run(&mut self) -> Result<(), PlayError> {
-        self.say("Suburbia. Type a move, or help.")?;
+        let about = self.session.about();
+        self.say(&format!("{about}. Type a move, or help."))?;
         loop {
             let turn = self.session.advance()?;
             self.tell_news()?;
@@ -331,7 +334,10 @@ impl<I: BufRead, O: Write> Desk<I, O> {
                 .say(&printable(&format!("Not saved: {file} is there already; choose another name.")));
         }
         match store::write(Path::new(file), self.session.record()) {
-            Ok(()) => self.say(&printable(&format!("The record is in {file}."))),
+            Ok(()) => {
+                self.saved = Some((file.to_owned(), self.session.record().moves.len()));
+                self.say(&printable(&format!("The record is in {file}.")))
+            }
             Err(error) => self.say(&printable(&format!("Not saved: {error}."))),
         }
     }
@@ -349,7 +355,15 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     fn goodbye(&mut self) -> io::Result<()> {
         let text = match self.session.path() {
             Some(path) => format!("Goodbye. The game is kept in {}.", path.display()),
-            None => "Goodbye. The game was not kept, since no record file was named.".to_owned(),
+            None => match &self.saved {
+                Some((file, plies)) if *plies == self.session.record().moves.len() => {
+                    printable(&format!("Goodbye. The game is saved in {file}."))
+                }
+                Some((file, plies)) => printable(&format!(
+                    "Goodbye. {file} has the game up to move {plies}; what came later is not kept."
+                )),
+                None => "Goodbye. The game was not kept, since no record file was named.".to_owned(),
+            },
         };
         self.say("")?;
         self.say(&text)?;

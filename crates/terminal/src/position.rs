@@ -84,7 +84,7 @@ pub(crate) fn players(session: &Session, me: Option<Seat>) -> Vec<String> {
         let tracks = table.tracks(seat);
         let mark = if me == Some(seat) { '>' } else { ' ' };
         text.push(format!(
-            "{mark}{} {:<12} ${:<4} income {:<3} reputation {:<3} population {:<4} red line at +{}, {} markers",
+            "{mark}{} {:<12} ${:<4} income {:<3} reputation {:<3} population {:<4} red line at +{}, markers {}",
             seat.index() + 1,
             session.name(seat),
             tracks.money,

@@ -105,6 +105,30 @@ impl Session {
         Ok(())
     }
 
+    /// Edition, mode and seed: all that is needed to set the same game up again.
+    pub fn about(&self) -> String {
+        let spec = self.setup.spec();
+        let (edition, mode) = (spec.edition.word(), spec.mode.word());
+        format!("Suburbia, {edition} edition, {mode} mode, seed {}", self.record.seed)
+    }
+
+    /// Keeps the game from now on in a new file of a folder, if it is not kept already; returns the file.
+    pub fn keep(&mut self, folder: &Path) -> Result<&Path, PlayError> {
+        if self.path.is_none() {
+            let name = |number: u32| match number {
+                1 => format!("suburbia-{}.jsonl", self.record.seed),
+                _ => format!("suburbia-{}-{number}.jsonl", self.record.seed),
+            };
+            let free = (1..).map(|number| folder.join(name(number))).find(|path| !path.exists());
+            self.path = free;
+            if let Err(error) = self.write() {
+                self.path = None;
+                return Err(error);
+            }
+        }
+        Ok(self.path.as_deref().unwrap_or(Path::new("")))
+    }
+
     /// Who has to act now.
     pub fn turn(&self) -> Turn {
         match self.game.to_act().lowest() {

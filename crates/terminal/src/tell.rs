@@ -5,6 +5,7 @@ use crate::{Options, PlayError, position};
 use game_core::record::{Record, SeatInfo};
 use game_core::{Game, Seat};
 use render::sentence;
+use render::sentence::{goal_text, standing};
 use suburbia::Suburbia;
 use suburbia::setup::Setup;
 
@@ -30,9 +31,10 @@ pub fn tell(setup: Setup, record: &Record, ply: Option<usize>) -> Result<Vec<Str
         spec.packs.join(" "),
         record.seed,
     )];
+    text.extend(goals(&session));
     let first = if ply.is_some() { upto.saturating_sub(1) } else { 0 };
     for (index, entry) in session.log().iter().enumerate().skip(first) {
-        text.push(format!("{:>3}. {:<24} {}", index + 1, record.moves[index], entry.headline));
+        text.push(format!("{:>3}. {:<30} {}", index + 1, record.moves[index], entry.headline));
         text.extend(entry.changes.iter().map(|change| format!("       {change}")));
     }
     if let Some(scoring) = session.final_scoring() {
@@ -49,4 +51,24 @@ pub fn tell(setup: Setup, record: &Record, ply: Option<usize>) -> Result<Vec<Str
         }
     }
     Ok(text)
+}
+
+/// The public goals and, as far as they are chosen, the secret ones: a record hides nothing.
+fn goals(session: &Session) -> Vec<String> {
+    let (table, names) = (session.table(), session.names());
+    let line = |goal, whose: &str| {
+        let name = &table.rules().goal(goal).name;
+        format!("  {name}{whose} ({}): {}", goal_text(table.rules(), goal), standing(table, names, goal))
+    };
+    let public = table.public_goals().iter().map(|&goal| line(goal, ""));
+    let seats = (0..names.len()).map(Seat::from_index);
+    let secret = seats.filter_map(|seat| {
+        let goal = session.view(seat).private_goal(seat)?;
+        Some(line(goal, &format!(", secret of {}", names[seat.index()])))
+    });
+    let mut text: Vec<String> = public.chain(secret).collect();
+    if !text.is_empty() {
+        text.insert(0, "Goals".to_owned());
+    }
+    text
 }

@@ -110,3 +110,47 @@ fn what_does_not_fit_is_refused_with_a_sentence() {
     let lost = terminal::Options { record: nowhere, ..options(Mode::Dale, &seats(&["Ann"]), 1) };
     assert!(matches!(Session::new(lost), Err(PlayError::Record { .. })));
 }
+
+#[test]
+fn a_game_can_be_kept_at_any_time_and_overwrites_nothing() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("keep");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("suburbia-3.jsonl"), "somebody else's").unwrap();
+    let mut session = Session::new(options(Mode::LoneArchitect, &seats(&["Ann"]), 3)).unwrap();
+    let mut dice = Dice::new(5, 5);
+    play_on(&mut session, 3, &mut dice);
+    let file = session.keep(&folder).unwrap().to_owned();
+    assert_eq!(file, folder.join("suburbia-3-2.jsonl"));
+    assert_eq!(session.keep(&folder).unwrap(), file, "it has its file now");
+    play_on(&mut session, 5, &mut dice);
+    let written = Record::parse_all(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    assert_eq!(written[0].1.moves.len(), 5, "and goes on being written");
+    assert_eq!(std::fs::read_to_string(folder.join("suburbia-3.jsonl")).unwrap(), "somebody else's");
+}
+
+#[test]
+fn a_game_taken_up_again_keeps_its_names_and_seats() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("names");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("game.jsonl");
+    let people = vec![
+        SeatInfo { name: "A very long name, longer than any column".to_owned(), bot: None },
+        SeatInfo { name: "Bertha".to_owned(), bot: Some("greedy".to_owned()) },
+    ];
+    let mut fresh = options(Mode::Standard, &people, 3);
+    fresh.record = Some(file.clone());
+    let mut session = Session::new(fresh).unwrap();
+    session.advance().unwrap();
+    play_on(&mut session, 4, &mut Dice::new(5, 5));
+    let before = session.record().clone();
+    assert_eq!(before.seats, people);
+    let mut again = options(Mode::Standard, &before.seats, 3);
+    again.record = Some(file.clone());
+    again.moves = before.moves.clone();
+    let session = Session::new(again).unwrap();
+    assert_eq!(*session.record(), before);
+    let written = Record::parse_all(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    assert_eq!(written[0].1, before);
+}

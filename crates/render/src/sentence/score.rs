@@ -21,11 +21,11 @@ pub fn scoring(table: &Table, names: &[String], scoring: &Final) -> Vec<String> 
     for score in &scoring.goals {
         text.extend(goal(table, names, score));
     }
-    text.push(format!("Every ${MONEY_PER_POPULATION} become 1 population"));
+    text.push(format!("Every ${MONEY_PER_POPULATION} becomes 1 population"));
     for seat in table.all_seats() {
         let (before, after) = (table.tracks(seat).money, scoring.seats[seat.index()].tracks.money);
         let gained = (before - after) / MONEY_PER_POPULATION;
-        text.push(format!("  {}: ${before} give {gained}, ${after} stay", name(seat)));
+        text.push(format!("  {}: ${before} becomes {gained}, ${after} is left", name(seat)));
     }
     text.push("Result".to_owned());
     let mut order: Vec<Seat> = table.all_seats().collect();
@@ -41,7 +41,7 @@ pub fn scoring(table: &Table, names: &[String], scoring: &Final) -> Vec<String> 
             number(income.into()),
         ));
         if let Some(title) = score.title {
-            text.push(format!("     {} is now {title}", name(seat)));
+            text.push(format!("     Title of {}: {title}", name(seat)));
         } else if table.mode() == Mode::Dale && seat == Seat(0) {
             text.push("     No title: it takes a win over Dale".to_owned());
         }

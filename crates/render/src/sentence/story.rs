@@ -119,7 +119,10 @@ fn done(rules: &Rules, names: &[String], deed: &Deed) -> String {
         }
         Deed::Discarded { tile } => format!("{} leaves the game", tile_name(rules, tile)),
         Deed::Drawn { tile } => format!("{} enters the market", tile_name(rules, tile)),
-        Deed::OneMoreRound => "One More Round comes up: this round, then one more".to_owned(),
+        Deed::OneMoreRound { at_once: false } => {
+            "One More Round comes up: this round, then one more".to_owned()
+        }
+        Deed::OneMoreRound { at_once: true } => "One More Round comes up: it ends the game".to_owned(),
         Deed::CouldNotBuild { seat } => format!("{} cannot build anything", seat_name(names, *seat)),
         Deed::Over => "the game is over".to_owned(),
     }

@@ -130,11 +130,12 @@ fn goal(pen: &mut Pen, table: &Table, cast: &Cast, scored: bool, standing: &Stan
     ));
     pen.text(x + w - 49.0, y + 28.0, Type::new(14.0, "#fff").bold().middle(), &format!("+{}", goal.bonus));
     glyph::track(pen, x + w - 27.0, y + 23.0, 1.15, Track::Population, "#fff");
-    pen.text(x + 16.0, y + 22.0, Type::new(15.0, INK).bold(), &fit(&goal.name, 15.0, w - 100.0));
-    let mut measure = sentence::goal_measure(rules, goal);
-    if let Some(owner) = standing.owner {
-        measure = format!("{measure} (secret of {})", cast.name(owner));
-    }
+    let name = match standing.owner {
+        Some(owner) => format!("{}, secret of {}", goal.name, cast.name(owner)),
+        None => goal.name.clone(),
+    };
+    pen.text(x + 16.0, y + 22.0, Type::new(15.0, INK).bold(), &fit(&name, 15.0, w - 100.0));
+    let measure = sentence::goal_measure(rules, goal);
     pen.text(x + 16.0, y + 39.0, Type::new(12.0, SOFT_INK), &fit(&measure, 11.6, w - 96.0));
     let seats = standing.values.len().max(1) as f64;
     let step = ((w - 32.0) / seats).min(92.0);

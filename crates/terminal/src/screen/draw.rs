@@ -109,13 +109,13 @@ fn title(model: &Model) -> String {
     let [a, b, c] = model.session.view(model.seat).stacks_left();
     let tracks = table.tracks(model.seat);
     let end = match table.last_round() {
-        Some(last) if table.phase() != Phase::Over => format!(" of {last}, the end is known"),
+        Some(last) if table.phase() != Phase::Over => format!(" of {last}"),
         _ => String::new(),
     };
     format!(
         " Suburbia, round {}{end}   tiles left: A {a}  B {b}  C {c}   {}: ${}  i{}  r{}  p{}",
         table.round(),
-        model.session.name(model.seat),
+        model.session.name(model.seat).chars().take(12).collect::<String>(),
         tracks.money,
         number(tracks.income.into()),
         number(tracks.reputation.into()),

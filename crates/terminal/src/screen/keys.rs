@@ -8,9 +8,9 @@ use suburbia::hex::Hex;
 use suburbia::moves::Move;
 
 /// All keys, for the help.
-pub(super) const KEYS: [(&str, &str); 18] = [
+pub(super) const KEYS: [(&str, &str); 19] = [
     ("↑ ↓", "move in the market and the basic tiles"),
-    ("1 – 8", "pick a market slot"),
+    ("1, 2 …", "pick a market slot"),
     ("b", "buy the tile (lake off)"),
     ("k or l", "take it as a lake instead: slot price only"),
     ("a", "go to the basic tiles"),
@@ -25,6 +25,7 @@ pub(super) const KEYS: [(&str, &str); 18] = [
     ("s", "the scoring, once the game is over"),
     ("u", "undo: back to your previous decision (one-person games)"),
     ("mouse", "click a row, cell or goal to choose it, Enter PLAY to play it; right: Esc"),
+    ("w", "write: keep the game in a file from now on"),
     ("?", "this help"),
     ("q", "quit"),
 ];
@@ -68,6 +69,10 @@ impl Model {
 
     fn press_overlay(&mut self, overlay: Overlay, code: KeyCode) -> Result<Flow, PlayError> {
         match (overlay, code) {
+            (Overlay::Quit, KeyCode::Char('w')) => {
+                self.keep();
+                return Ok(if self.session.path().is_some() { Flow::Leave } else { Flow::Stay });
+            }
             (Overlay::Quit, KeyCode::Char('y' | 'q') | KeyCode::Enter) => return Ok(Flow::Leave),
             (Overlay::Quit, _) => self.open(None),
             (_, KeyCode::Char('q')) => self.open(Some(Overlay::Quit)),
@@ -101,6 +106,7 @@ impl Model {
         match code {
             KeyCode::Char('q') => self.open(Some(Overlay::Quit)),
             KeyCode::Char('?') => self.open(Some(Overlay::Help)),
+            KeyCode::Char('w') => self.keep(),
             _ if self.stage == Stage::HandOver => {
                 if code == KeyCode::Enter {
                     self.begin();

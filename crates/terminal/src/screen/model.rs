@@ -6,6 +6,7 @@ use crate::PlayError;
 use crate::outlook::{Outlook, buy_price};
 use crate::session::{Session, Turn};
 use game_core::Seat;
+use std::path::Path;
 use suburbia::hex::{Hex, hex};
 use suburbia::moves::Move;
 use suburbia::table::Phase;
@@ -287,6 +288,14 @@ impl Model {
             Err(illegal) => self.message = Some(format!("Not possible: {illegal}.")),
         }
         Ok(())
+    }
+
+    /// Keeps the game in a file from now on.
+    pub(super) fn keep(&mut self) {
+        self.message = Some(match self.session.keep(Path::new("")) {
+            Ok(file) => format!("The game is kept in {}.", file.display()),
+            Err(error) => error.to_string(),
+        });
     }
 
     /// Takes back to the previous decision.

@@ -71,9 +71,15 @@ fn scoring(model: &Model) -> Vec<String> {
 fn quit(model: &Model) -> Vec<String> {
     let kept = match model.session.path() {
         Some(path) => format!(" The game is kept in {}.", path.display()),
-        None => " No record file was named: this game will be lost.".to_owned(),
+        None => {
+            " No record file was named: this game will be lost.   w: write it to a file and leave.".to_owned()
+        }
     };
-    vec![kept, " y or Enter: leave.   Any other key: stay.".to_owned()]
+    vec![
+        kept,
+        " y or Enter: leave.   Any other key: stay.".to_owned(),
+        format!(" {}.", model.session.about()),
+    ]
 }
 
 /// A borough in full, with what its letters mean.
