@@ -87,10 +87,10 @@ fn the_end_of_a_track_is_told() {
         "Ann's Office Building (1,1): income +1 (of +4: the track ends at 15)"
     );
     assert_eq!(
-        text(change(0, -1, Cause::RedLine)),
-        "Ann's red line: income ±0 (of −1: the track ends at −5)"
+        text(change(0, -1, Cause::RedLine { after: 14 })),
+        "Ann's red line after 14: income ±0 (of −1: the track ends at −5)"
     );
-    assert_eq!(text(change(1, 1, Cause::RedLine)), "Ann's red line, falling back: income +1");
+    assert_eq!(text(change(1, 1, Cause::RedLine { after: 14 })), "Ann's red line after 14, back: income +1");
 }
 
 #[test]
@@ -105,8 +105,8 @@ fn a_move_is_told_from_its_mover() {
         change(0, Track::Income, 1, tile(0, hex(1, 0))),
         change(1, Track::Income, 1, tile(1, hex(0, -2))),
         change(0, Track::Population, 3, tile(1, hex(0, -2))),
-        change(0, Track::Income, -1, Cause::RedLine),
-        change(1, Track::Income, -1, Cause::RedLine),
+        change(0, Track::Income, -1, Cause::RedLine { after: 14 }),
+        change(1, Track::Income, -1, Cause::RedLine { after: 14 }),
         change(0, Track::Money, 4, Cause::IncomeStep),
         change(0, Track::Population, -2, Cause::IncomeStep),
         change(0, Track::Population, -1, Cause::PopulationStep),
@@ -123,8 +123,8 @@ fn a_move_is_told_from_its_mover() {
             "Farm (1,0): income +1",
             "Bruno's Farm (0,-2): income +1",
             "Bruno's Farm (0,-2): population +3 for Ann",
-            "red line: income −1",
-            "Bruno's red line: income −1",
+            "red line after 14: income −1",
+            "Bruno's red line after 14: income −1",
             "income step: +$4",
             "unpaid income: population −2",
             "population step: −1",

@@ -30,7 +30,7 @@ pub(crate) struct Entering {
 pub(crate) enum Why {
     Tile { kind: KindId, owner: Seat, at: Hex },
     Pay,
-    RedLine,
+    RedLine { after: i32 },
     IncomeStep,
     PopulationStep,
 }
@@ -294,7 +294,7 @@ impl<L: Log<Event>> Resolution<'_, L> {
             let cause = match why {
                 Why::Tile { kind, owner, at } => Cause::Tile { id: &rules.kind(kind).id, owner, at },
                 Why::Pay => Cause::Pay,
-                Why::RedLine => Cause::RedLine,
+                Why::RedLine { after } => Cause::RedLine { after },
                 Why::IncomeStep => Cause::IncomeStep,
                 Why::PopulationStep => Cause::PopulationStep,
             };
@@ -305,31 +305,32 @@ impl<L: Log<Event>> Resolution<'_, L> {
     /// R4: red lines count one by one, each with its own clamp.
     #[inline]
     fn pass_red_lines(&mut self, seat: Seat, from: i32, to: i32) {
-        let passed = red_line::behind(to) - red_line::behind(from);
-        for _ in 0..passed {
+        let (before, after) = (red_line::behind(from), red_line::behind(to));
+        for line in before..after {
             for track in [Track::Income, Track::Reputation] {
-                self.pass_upwards(seat, track);
+                self.pass_upwards(seat, track, red_line::place(line));
             }
         }
-        for _ in passed..0 {
+        for line in (after..before).rev() {
+            let why = Why::RedLine { after: red_line::place(line) };
             for track in [Track::Income, Track::Reputation] {
-                self.change(seat, track, self.red_line_cost, Why::RedLine);
+                self.change(seat, track, self.red_line_cost, why);
             }
         }
     }
 
     /// One line upwards, on one track: its cost and all that Casinos and the like give for it are summed before
     /// the end of the track counts.
-    fn pass_upwards(&mut self, seat: Seat, track: Track) {
+    fn pass_upwards(&mut self, seat: Seat, track: Track, after: i32) {
         let cost = self.red_line_cost;
         let borough = &self.boroughs[seat.index()];
         let hears = borough.hears_red_lines;
         let entering =
             self.entering.filter(|tile| tile.seat == seat && self.rules.effects(tile.kind).hears_red_lines);
         if hears == 0 && entering.is_none() {
-            return self.change(seat, track, -cost, Why::RedLine);
+            return self.change(seat, track, -cost, Why::RedLine { after });
         }
-        let mut parts = vec![Part::of(Why::RedLine, -cost)];
+        let mut parts = vec![Part::of(Why::RedLine { after }, -cost)];
         let standing =
             bits(hears).map(|index| (borough.kind(index), borough.cell(index), multiplier(borough, index)));
         for (kind, at, times) in standing.chain(entering.map(|tile| (tile.kind, tile.at, 1))) {

@@ -69,7 +69,10 @@ pub enum Cause {
     /// The price of a move.
     Pay,
     /// A red line was passed.
-    RedLine,
+    RedLine {
+        /// The population it lies behind.
+        after: i32,
+    },
     /// Income, or what could not be paid of it.
     IncomeStep,
     /// Reputation, or what could not be lost of it.

@@ -28,6 +28,14 @@ pub fn behind(population: i32) -> i32 {
     }
 }
 
+/// The population directly before the line with this number, counted from 0.
+pub fn place(number: i32) -> i32 {
+    match usize::try_from(number).ok().and_then(|number| LISTED.get(number)) {
+        Some(&population) => population,
+        None => 102 + 2 * (number - LISTED.len() as i32),
+    }
+}
+
 /// Whether a red line lies directly after this population.
 pub fn is_after(population: i32) -> bool {
     behind(population + 1) > behind(population)
@@ -43,6 +51,8 @@ mod tests {
         expected.extend((102..200).step_by(2));
         let found: Vec<i32> = (0..200).filter(|&population| is_after(population)).collect();
         assert_eq!(found, expected);
+        let places: Vec<i32> = (0..expected.len() as i32).map(place).collect();
+        assert_eq!(places, expected);
     }
 
     #[test]

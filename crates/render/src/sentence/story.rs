@@ -75,8 +75,10 @@ fn changed(rules: &Rules, names: &[String], mover: Option<Seat>, change: &Change
 /// A cause other than a tile or a price, as something a seat has.
 fn reason(rules: &Rules, cause: Cause, track: Track, nominal: i32) -> String {
     let words = match (cause, track) {
-        (Cause::RedLine, _) if nominal > 0 => "red line, falling back",
-        (Cause::RedLine, _) => "red line",
+        (Cause::RedLine { after }, _) if nominal > 0 => {
+            return format!("red line after {after}, back");
+        }
+        (Cause::RedLine { after }, _) => return format!("red line after {after}"),
         (Cause::IncomeStep, Track::Population) => "unpaid income",
         (Cause::IncomeStep, _) => "income step",
         (Cause::PopulationStep, Track::Money) => "missing population",
