@@ -74,7 +74,8 @@ fn table(frame: &mut Frame, spots: &mut Spots, model: &Model, body: Rect) {
     let left = match body.width {
         ..100 => 38,
         100..120 => 46,
-        _ => 60,
+        120..150 => 60,
+        wide => (wide * 2 / 5).min(84), // room for whole names and effects
     };
     let [left, right] = Layout::horizontal([Constraint::Length(left), Constraint::Fill(1)]).areas(body);
     let market = model.items().len() as u16 + 2;

@@ -112,8 +112,9 @@ fn label(outlook: &Outlook, tile: Option<String>, scale: Scale) -> [String; 3] {
         }
         Scale::Small => {
             let shown = tile.unwrap_or_else(|| parts.next().unwrap_or_else(nothing));
-            let mut second = parts.next().or(money).unwrap_or_default();
-            if parts.next().is_some() && length(&second) < 4 {
+            let mut rest = parts.chain(money); // gains first; the price is in the market
+            let mut second = rest.next().unwrap_or_default();
+            if rest.next().is_some() && length(&second) < 4 {
                 second.push('…');
             }
             [shown, second, String::new()]

@@ -92,7 +92,11 @@ fn market_row(model: &Model, item: Item, width: usize) -> Line<'static> {
     } else {
         sentence::tile_short(table.rules(), id)
     };
-    let name_width = if width > 48 { 17 } else { width.saturating_sub(19) };
+    let name_width = match width {
+        ..=48 => width.saturating_sub(19),
+        49..=66 => 17,
+        _ => 23,
+    };
     let name = format!("{:<name_width$}", fit(&kind.name, name_width));
     let base = if usable { Style::new() } else { dim() };
     let badge = if usable { Style::new().fg(style::category(kind.category)) } else { dim() };
