@@ -87,7 +87,7 @@ impl Game for Suburbia {
         let checked = self.table.check(seat, mv, dealt)?;
         if let Checked::Keep(goal) = checked {
             self.keep(seat, goal, log);
-        } else if self.table.carry_out(seat, checked, log) {
+        } else if self.table.carry_out(seat, checked, log).over {
             self.end_turn(log);
         }
         Ok(())
@@ -198,7 +198,7 @@ impl Suburbia {
         }
         // Stacks that ran out without One More Round (in scenarios) must not let it run on for ever.
         self.table.last_round.get_or_insert(self.table.round.saturating_add(1));
-        if self.table.go_on(Done::Built { owes_discard: false }, log) {
+        if self.table.go_on(Done::Built { owes_discard: false }, log).over {
             self.end_turn(log);
         }
     }

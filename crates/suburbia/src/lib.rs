@@ -44,4 +44,5 @@ mod turn;
 mod view;
 
 pub use game::Suburbia;
+pub use turn::Foresight;
 pub use view::{ONE_MORE_ROUND, SuburbiaView};

@@ -11,6 +11,26 @@ use crate::table::{Phase, Table, Tracks};
 use crate::tile::KindId;
 use game_core::{Log, Seat};
 
+/// How a turn stands after a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Progress {
+    /// Whether the move led to the income and population steps.
+    pub stepped: bool,
+    /// Whether the turn is over; if not, the phase says what is owed.
+    pub over: bool,
+}
+
+/// What a move of the active seat leads to, as far as no tile is drawn.
+#[derive(Debug, Clone)]
+pub struct Foresight {
+    /// The table then.
+    pub table: Table,
+    /// Whether the income and population steps are part of it.
+    pub stepped: bool,
+    /// The discard that is still owed; `None` if the turn is over.
+    pub owed: Option<Phase>,
+}
+
 /// What has just been done in a turn.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Done {
@@ -20,11 +40,10 @@ pub(crate) enum Done {
 }
 
 impl Table {
-    /// Carries out a checked build or discard and all that follows it without a choice or a draw. Returns whether
-    /// the turn is over; if not, the phase says what is owed.
-    pub(crate) fn carry_out(&mut self, seat: Seat, checked: Checked, log: &mut impl Log<Event>) -> bool {
+    /// Carries out a checked build or discard and all that follows it without a choice or a draw.
+    pub(crate) fn carry_out(&mut self, seat: Seat, checked: Checked, log: &mut impl Log<Event>) -> Progress {
         let done = match checked {
-            Checked::Keep(_) => return false,
+            Checked::Keep(_) => return Progress { stepped: false, over: false },
             Checked::Place { source, offer, at } => {
                 self.place(seat, source, offer, at, log);
                 Done::Built { owes_discard: matches!(source, Source::Basic(_)) }
@@ -44,29 +63,28 @@ impl Table {
 
     /// The order of a turn. The first edition has the discard of a basic tile or a marker after the steps, the others
     /// before them; the Lone Architect owes one more discard at the end. What cannot be paid is not owed.
-    pub(crate) fn go_on(&mut self, done: Done, log: &mut impl Log<Event>) -> bool {
+    pub(crate) fn go_on(&mut self, done: Done, log: &mut impl Log<Event>) -> Progress {
         let early = self.edition != Edition::First;
-        match done {
-            Done::Built { owes_discard } => {
-                if owes_discard && early && self.can_discard() {
-                    self.phase = Phase::Discard;
-                    return false;
-                }
-                self.steps(log);
-                if owes_discard && !early && self.can_discard() {
-                    self.phase = Phase::Discard;
-                    return false;
-                }
-            }
-            Done::Discarded if early => self.steps(log),
-            Done::Discarded => {}
-            Done::DiscardedExtra => return true,
+        let (owes_discard, steps_due) = match done {
+            Done::Built { owes_discard } => (owes_discard, true),
+            Done::Discarded => (false, early),
+            Done::DiscardedExtra => return Progress { stepped: false, over: true },
+        };
+        if owes_discard && early && self.can_discard() {
+            self.phase = Phase::Discard;
+            return Progress { stepped: false, over: false };
         }
-        if self.mode == Mode::LoneArchitect && self.can_discard() {
+        if steps_due {
+            self.steps(log);
+        }
+        if owes_discard && !early && self.can_discard() {
+            self.phase = Phase::Discard;
+        } else if self.mode == Mode::LoneArchitect && self.can_discard() {
             self.phase = Phase::ExtraDiscard;
-            return false;
+        } else {
+            return Progress { stepped: steps_due, over: true };
         }
-        true
+        Progress { stepped: steps_due, over: false }
     }
 
     /// Pays for a tile, resolves it and puts it down.
@@ -174,14 +192,11 @@ impl Table {
         tracks
     }
 
-    /// The table after a build or discard and all that follows it in the turn without a choice or a draw. Its phase
-    /// is a discard if one is owed; otherwise the turn is over.
-    pub fn foresee(&self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<Table, Illegal> {
+    /// What a build or discard leads to, with all that follows it in the turn without a choice or a draw.
+    pub fn foresee(&self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<Foresight, Illegal> {
         let checked = self.check(seat, mv, None)?;
-        let mut after = *self;
-        if after.carry_out(seat, checked, log) {
-            after.phase = Phase::Build;
-        }
-        Ok(after)
+        let mut table = *self;
+        let Progress { stepped, over } = table.carry_out(seat, checked, log);
+        Ok(Foresight { stepped, owed: (!over).then_some(table.phase), table })
     }
 }

@@ -3,9 +3,9 @@
 use crate::session::Session;
 use game_core::Seat;
 use render::sentence;
+use suburbia::Foresight;
 use suburbia::event::{Cause, Change, Event};
 use suburbia::moves::{Illegal, Move};
-use suburbia::setup::{Edition, Mode};
 use suburbia::table::{Phase, Table, Tracks};
 use suburbia::tile::Track;
 
@@ -39,16 +39,19 @@ impl Outlook {
         }
         let own = table.preview(seat, mv, &mut ())?[seat.index()];
         let mut events: Vec<Event> = Vec::new();
-        let after_table = table.foresee(seat, mv, &mut events)?;
+        let foresight = table.foresee(seat, mv, &mut events)?;
+        if foresight.stepped {
+            events = with_empty_steps(seat, events);
+        }
         let worth = i32::from(own.income) - i32::from(before.income) + i32::from(own.reputation)
             - i32::from(before.reputation);
         Ok(Outlook {
             mv,
             net: sentence::net_change(&before, &own),
             worth,
-            sentences: sentence::changes(rules, names, seat, &with_empty_steps(table, seat, mv, events)),
-            after: *after_table.tracks(seat),
-            next: next(table, mv, own.money, &after_table),
+            sentences: sentence::changes(rules, names, seat, &events),
+            after: *foresight.table.tracks(seat),
+            next: next(&foresight),
         })
     }
 
@@ -59,50 +62,30 @@ impl Outlook {
 }
 
 /// A step that changes nothing leaves no event; a preview says so, lest somebody look for it.
-fn with_empty_steps(table: &Table, seat: Seat, mv: Move, mut events: Vec<Event>) -> Vec<Event> {
-    let early = table.edition() != Edition::First;
-    let steps = match mv {
-        Move::Buy { .. } | Move::Lake { .. } => true,
-        Move::Basic { .. } | Move::Invest { .. } => !early,
-        Move::Discard { .. } => early && table.phase() == Phase::Discard,
-        Move::Keep { .. } => false,
+fn with_empty_steps(seat: Seat, mut events: Vec<Event>) -> Vec<Event> {
+    let find = |cause| {
+        events.iter().position(|event| matches!(event, Event::Change(change) if change.cause == cause))
     };
-    if steps {
-        let find = |cause| {
-            events.iter().position(|event| matches!(event, Event::Change(change) if change.cause == cause))
-        };
-        let empty =
-            |track, cause| Event::Change(Change { seat, track, delta: 0, nominal: 0, cause, step: None });
-        let (income, population) = (find(Cause::IncomeStep), find(Cause::PopulationStep));
-        if population.is_none() {
-            events.push(empty(Track::Population, Cause::PopulationStep));
-        }
-        if income.is_none() {
-            let at = population.unwrap_or(events.len() - 1);
-            events.insert(at, empty(Track::Money, Cause::IncomeStep));
-        }
+    let empty = |track, cause| Event::Change(Change { seat, track, delta: 0, nominal: 0, cause, step: None });
+    let (income, population) = (find(Cause::IncomeStep), find(Cause::PopulationStep));
+    if population.is_none() {
+        events.push(empty(Track::Population, Cause::PopulationStep));
+    }
+    if income.is_none() {
+        let at = population.unwrap_or(events.len() - 1);
+        events.insert(at, empty(Track::Money, Cause::IncomeStep));
     }
     events
 }
 
-/// What the player has to do after the move, before the turn is over. A discard nobody can pay is skipped.
-fn next(table: &Table, mv: Move, money: i32, after: &Table) -> Option<String> {
-    let payable = |market: &Table, money: i32| {
-        (0..market.market().len())
-            .any(|slot| market.market()[slot].is_some() && market.slot_price(slot) <= money)
+/// What the player has to do after the move, before the turn is over.
+fn next(foresight: &Foresight) -> Option<String> {
+    let duty = match (foresight.owed?, foresight.stepped) {
+        (Phase::ExtraDiscard, _) => "the extra discard",
+        (_, false) => "discard a market tile, then the income and population steps",
+        (_, true) => "discard a market tile",
     };
-    let early = table.edition() != Edition::First;
-    let at_end = after.tracks(after.active()).money;
-    let owes = matches!(mv, Move::Basic { .. } | Move::Invest { .. });
-    let extra = table.mode() == Mode::LoneArchitect && table.phase() != Phase::ExtraDiscard;
-    match owes {
-        true if early && payable(table, money) => {
-            Some("Then: discard a market tile, then the income and population steps".to_owned())
-        }
-        true if !early && payable(after, at_end) => Some("Then: discard a market tile".to_owned()),
-        _ if extra && payable(after, at_end) => Some("Then: the extra discard".to_owned()),
-        _ => None,
-    }
+    Some(format!("Then: {duty}"))
 }
 
 /// What a slot or a basic tile costs to build.
@@ -118,7 +101,7 @@ mod tests {
     use crate::session::Turn;
     use crate::testing::{options, seats};
     use game_core::Dice;
-    use suburbia::setup::Setup;
+    use suburbia::setup::{Edition, Mode, Setup};
 
     /// What a preview says is what happens: the same sentences in the same order, then the draws.
     #[test]
