@@ -5,7 +5,7 @@
 use crate::outlook::Outlook;
 use crate::session::{Entry, Session, Turn};
 use crate::{Finished, Options, PlayError, position, store};
-use game_core::{Seat, nearest};
+use game_core::{Seat, nearest, quoted};
 use render::sentence;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -166,11 +166,11 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     fn obey(&mut self, seat: Seat, line: &str) -> Result<Next, PlayError> {
         let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        let word = verb.split('@').next().unwrap_or(verb);
-        if MOVES.contains(&word) {
+        let lower = verb.to_ascii_lowercase();
+        if MOVES.contains(&lower.split('@').next().unwrap_or(&lower)) {
             return self.play(line);
         }
-        match verb {
+        match lower.as_str() {
             "" => {}
             "moves" => self.moves(seat, rest)?,
             "preview" => self.preview(seat, rest)?,
@@ -187,13 +187,12 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             "help" | "?" => self.say(HELP)?,
             "quit" | "exit" | "q" => return Ok(Next::Quit),
             _ => {
-                let short: String = verb.chars().filter(|c| !c.is_control()).take(30).collect();
                 let known = COMMANDS.into_iter().chain(MOVES);
-                let hint = match nearest(&verb.to_lowercase(), known) {
+                let hint = match nearest(&lower, known) {
                     Some(near) => format!("did you mean '{near}'?"),
                     None => "type help for what there is.".to_owned(),
                 };
-                self.say(&format!("There is no command '{short}'; {hint}"))?;
+                self.say(&format!("There is no command '{}'; {hint}", quoted(verb)))?;
             }
         }
         Ok(Next::Prompt)
