@@ -37,17 +37,17 @@ fn test() -> Result<(), String> {
         "doc --workspace --no-deps --document-private-items",
         &[("RUSTDOCFLAGS", "-D warnings -A rustdoc::private_intra_doc_links")],
     )?;
-    if has("nextest") {
-        cargo("nextest run --workspace", &[("INSTA_UPDATE", "no")])?;
-    } else {
-        cargo("test --workspace --lib --bins --tests", &[("INSTA_UPDATE", "no")])?;
-    }
-    cargo("test --workspace --doc", &[])?;
     let target = root().join("target/fuzz");
     cargo(
         "clippy --manifest-path fuzz/Cargo.toml -- -D warnings",
         &[("CARGO_TARGET_DIR", &target.to_string_lossy())],
-    )
+    )?;
+    cargo("test --workspace --doc", &[])?;
+    if has("nextest") {
+        cargo("nextest run --workspace", &[("INSTA_UPDATE", "no")])
+    } else {
+        cargo("test --workspace --lib --bins --tests", &[("INSTA_UPDATE", "no")])
+    }
 }
 
 /// The picture of a finished game in the README.
