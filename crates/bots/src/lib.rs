@@ -1,11 +1,12 @@
 //! Computer players. They are given a view and nothing else, so they know what a player at the table knows.
+//!
+//! [`random`] plays any game; what knows the rules of one game is in that game's folder.
 
-pub mod greedy;
 pub mod random;
+pub mod suburbia;
 
 use game_core::{Dice, Game, nearest};
 
-pub use greedy::Greedy;
 pub use random::Random;
 
 /// Somebody who chooses moves.
@@ -44,22 +45,6 @@ impl UnknownBot {
             None => format!("there are: {}", known.join(", ")),
         };
         UnknownBot { name: name.chars().take(60).collect(), hint }
-    }
-}
-
-impl BotGame for suburbia::Suburbia {
-    const BOTS: &'static [&'static str] = &["random", "greedy"];
-
-    fn automaton_name() -> &'static str {
-        suburbia::setup::DALE
-    }
-
-    fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
-        match name {
-            "random" => Ok(Box::new(Random)),
-            "greedy" => Ok(Box::new(Greedy::default())),
-            _ => Err(UnknownBot::new(name, Self::BOTS)),
-        }
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! All seeds are fixed: a test that passes today passes tomorrow.
 
-use bots::{Bot, BotGame, Greedy, Random, seat_dice};
+use bots::suburbia::Greedy;
+use bots::{Bot, BotGame, Random, seat_dice};
 use game_core::{Dice, Game, Seat, SeatSet, View, Viewer};
 use lab::play_game;
 use suburbia::Suburbia;
