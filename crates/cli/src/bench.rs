@@ -2,6 +2,7 @@
 
 use crate::args::BenchArgs;
 use crate::output::{Ending, Out};
+use lab::bench::Gauge;
 use std::io::{IsTerminal, Write};
 
 /// Runs the command.
@@ -9,12 +10,14 @@ pub fn run(args: BenchArgs, out: &mut Out) -> Result<(), Ending> {
     if !(0.0..=600.0).contains(&args.seconds) {
         return Err(Ending::wrong("--seconds takes a number from 0 to 600"));
     }
-    let figures = lab::bench::all(args.seconds, |name| {
+    let mut gauge = Gauge::new(args.seconds, |name: &str| {
         let mut stderr = std::io::stderr();
         if stderr.is_terminal() {
             let _ = writeln!(stderr, "measuring: {name} …");
         }
     });
+    lab::bench::suburbia::measure(&mut gauge);
+    let figures = gauge.into_figures();
     if args.json {
         let all =
             serde_json::json!({ "version": env!("CARGO_PKG_VERSION"), "threads": 1, "figures": figures });

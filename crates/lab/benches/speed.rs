@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use game_core::{Dice, Game, View, Viewer};
-use lab::bench::{middle_of_a_game, table};
+use lab::bench::suburbia::{middle_of_a_game, table};
 use lab::play_game;
 use std::hint::black_box;
 use suburbia::Suburbia;
