@@ -3,7 +3,7 @@
 use crate::args::PacksCommand;
 use crate::input::{self, Shelf, counted, show_faults};
 use crate::output::{Ending, Out};
-use render::sentence::{goal_text, tile_text};
+use render::suburbia::sentence::{goal_text, tile_text};
 use serde_json::{Value, json};
 use std::path::Path;
 use suburbia::library::LibraryError;

@@ -91,8 +91,12 @@ pub fn svg(args: SvgArgs, out: &mut Out) -> Result<(), Ending> {
     let names: Vec<String> = record.seats.iter().map(|seat| seat.name.clone()).collect();
     let caption = format!("seed {}, after ply {}", record.seed, moves.len());
     let scoring = game.final_scoring();
-    let picture =
-        render::svg::table_svg(&game.view(Viewer::Spectator), &names, Some(&caption), scoring.as_ref());
+    let picture = render::suburbia::svg::table_svg(
+        &game.view(Viewer::Spectator),
+        &names,
+        Some(&caption),
+        scoring.as_ref(),
+    );
     if args.output == Path::new("-") {
         return out.line(picture);
     }

@@ -1,6 +1,7 @@
 //! Prints a sheet with every kind of tile of the base game: `cargo run -p render --example tiles > tiles.svg`.
 
-use render::svg::{FONTS, tile_svg};
+use render::suburbia::svg::tile_svg;
+use render::svg::FONTS;
 use suburbia::library::Library;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -1,4 +1,7 @@
-//! Games for people's eyes: [`sentence`] puts tiles, goals, moves and events into English, [`svg`] draws them.
+//! Games for people's eyes: sentences put tiles, goals, moves and events into English, pictures draw them.
+//!
+//! Each game has a folder with its own `sentence` and `svg`; [`sentence`] and [`svg`] have what all games need for
+//! them: numbers and names, a pen, colours, little scenes.
 //!
 //! Reads: rules, views and events. Writes: text. Nothing here decides anything, and equal input gives equal output,
 //! byte for byte.
@@ -6,4 +9,5 @@
 //! **Invariant:** whatever the packs and the players' names hold, a picture is well-formed XML.
 
 pub mod sentence;
+pub mod suburbia;
 pub mod svg;

@@ -4,7 +4,8 @@ mod common;
 
 use common::{every_setup, names, play, rules, xml_error};
 use game_core::{Game, Seat, Viewer};
-use render::svg::{self, BoroughLook, borough_svg, table_svg, tile_svg};
+use render::suburbia::svg::{BoroughLook, borough_svg, table_svg, tile_svg};
+use render::svg;
 use suburbia::setup::{Edition, Mode, Setup};
 
 #[test]

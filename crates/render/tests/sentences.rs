@@ -4,7 +4,7 @@ mod common;
 
 use common::{every_setup, names, play, rules};
 use game_core::{Game, Seat};
-use render::sentence;
+use render::suburbia::sentence;
 use std::collections::BTreeSet;
 use suburbia::Suburbia;
 use suburbia::event::{Cause, Change, Deed, Event};

@@ -2,7 +2,7 @@
 //!
 //! Reads: a borough. Writes: a grid of [`Glyph`]s that a pipe prints as they are and a screen colours.
 
-use render::sentence::category_letter;
+use render::suburbia::sentence::category_letter;
 use std::ops::Range;
 use suburbia::borough::Borough;
 use suburbia::hex::{BOARD, Hex};

@@ -6,7 +6,7 @@ use crate::outlook::Outlook;
 use crate::session::{Entry, Session, Turn};
 use crate::{Finished, Options, PlayError, position, store};
 use game_core::{Seat, nearest, quoted};
-use render::sentence;
+use render::suburbia::sentence;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use suburbia::moves::Move;

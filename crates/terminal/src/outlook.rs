@@ -2,7 +2,7 @@
 
 use crate::session::Session;
 use game_core::Seat;
-use render::sentence;
+use render::suburbia::sentence;
 use suburbia::Foresight;
 use suburbia::event::{Cause, Change, Event};
 use suburbia::moves::{Illegal, Move};

@@ -4,7 +4,7 @@ use crate::hexmap::{self, Scale};
 use crate::outlook::buy_price;
 use crate::session::Session;
 use game_core::Seat;
-use render::sentence::{self, category_letter, number, to_red_line};
+use render::suburbia::sentence::{self, category_letter, number, to_red_line};
 use suburbia::goal::GoalId;
 use suburbia::rules::Rules;
 use suburbia::table::Phase;

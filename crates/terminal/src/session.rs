@@ -7,7 +7,7 @@ use crate::{Finished, Options, PlayError, store};
 use bots::{Bot, BotGame, seat_dice};
 use game_core::record::{Record, RecordResult, ReplayError, SeatInfo, replay};
 use game_core::{Dice, Game, Seat, Viewer, quoted};
-use render::sentence;
+use render::suburbia::sentence;
 use std::path::{Path, PathBuf};
 use suburbia::event::Event;
 use suburbia::goal::GoalId;

@@ -4,8 +4,8 @@ use crate::session::Session;
 use crate::{Options, PlayError, position};
 use game_core::record::{Record, SeatInfo};
 use game_core::{Game, Seat};
-use render::sentence;
-use render::sentence::{goal_text, standing};
+use render::suburbia::sentence;
+use render::suburbia::sentence::{goal_text, standing};
 use suburbia::Suburbia;
 use suburbia::setup::Setup;
 

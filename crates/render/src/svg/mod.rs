@@ -1,46 +1,46 @@
-//! Pictures: a whole table, one borough or one tile as SVG, for the page, for files and for reports.
+//! Drawing tools for the pictures of all games: a pen, colours, signs, little scenes, panels and the frame of a
+//! document.
 //!
-//! A picture is self-contained: no fonts, no scripts, nothing to load. Pieces refer to the tiles in [`defs`], so a
-//! page that shows several puts [`defs`] into it once.
+//! A picture is self-contained: no fonts, no scripts, nothing to load.
 
-mod borough;
-mod glyph;
-mod layout;
-mod market;
-mod palette;
-mod panels;
-mod pen;
-mod pictogram;
-mod scene;
-mod tile;
+pub(crate) mod glyph;
+pub(crate) mod palette;
+pub(crate) mod pen;
+pub(crate) mod scene;
 
-pub use borough::{BoroughLook, borough_svg, extent as borough_extent};
-pub use layout::table_svg;
-pub use pen::{SIZE as TILE_SIZE, centre as cell_centre, escape};
-pub use tile::{symbol_id as tile_symbol, tile_svg, title as tile_title};
+pub use pen::escape;
 
-use crate::sentence;
 use game_core::Seat;
-use suburbia::rules::Rules;
-use suburbia::table::Table;
-use suburbia::tile::KindId;
+use palette::{PAPER, RULE, SOFT_INK, TABLE};
+use pen::{Pen, Type, n};
 
 /// The fonts of pictures: whatever the reader has.
 pub const FONTS: &str = "'Avenir Next','Segoe UI','Helvetica Neue',Arial,'DejaVu Sans',sans-serif";
 
-/// The `<defs>` that boroughs refer to: the ground's pattern and the given kinds of tiles.
-pub fn defs(rules: &Rules, kinds: impl IntoIterator<Item = KindId>) -> String {
-    let mut out = format!("<defs>{}\n", borough::cells_pattern());
-    for kind in kinds {
-        let face = tile_svg(rules, kind);
-        out.push_str(&format!("<g id=\"{}\">{face}</g>\n", tile_symbol(rules, kind)));
-    }
-    out.push_str("</defs>\n");
-    out
+/// A whole picture: title and description for those who do not see it, `<defs>`, the table as ground, and what lies
+/// on it.
+pub(crate) fn document(title: &str, about: &str, defs: &str, [w, h]: [f64; 2], body: &str) -> String {
+    let (w, h) = (n(w.ceil()), n(h.ceil()));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
+            height=\"{h}\" role=\"img\" aria-labelledby=\"table-title table-about\" \
+            font-family=\"{FONTS}\">\n<title id=\"table-title\">{}</title>\n\
+            <desc id=\"table-about\">{}</desc>\n{defs}<rect width=\"{w}\" height=\"{h}\" \
+            fill=\"{TABLE}\"/>\n{body}</svg>\n",
+        escape(title),
+        escape(about),
+    )
+}
+
+/// A panel with a heading.
+pub(crate) fn panel(pen: &mut Pen, [x, y, w, h]: [f64; 4], heading: &str) {
+    pen.rect([x + 1.0, y + 3.0, w, h], 14.0, "fill=\"#2a2416\" opacity=\".12\"");
+    pen.rect([x, y, w, h], 14.0, &format!("fill=\"{PAPER}\" stroke=\"{RULE}\" stroke-width=\"1.4\""));
+    pen.text(x + 16.0, y + 23.0, Type::new(14.0, SOFT_INK).bold(), heading);
 }
 
 /// `1st`, `2nd`, `3rd`, `4th`.
-fn ordinal(rank: usize) -> String {
+pub(crate) fn ordinal(rank: usize) -> String {
     let ending = match (rank % 10, rank % 100) {
         (1, not) if not != 11 => "st",
         (2, not) if not != 12 => "nd",
@@ -51,14 +51,14 @@ fn ordinal(rank: usize) -> String {
 }
 
 /// Who sits at the table: names, and a sign for each that tells them apart without colour.
-struct Cast {
-    names: Vec<String>,
+pub(crate) struct Cast {
+    pub names: Vec<String>,
     letters: Vec<String>,
 }
 
 impl Cast {
-    fn new(table: &Table, names: &[String]) -> Cast {
-        let names = sentence::seat_names(table, names);
+    /// Of names that differ.
+    pub fn new(names: Vec<String>) -> Cast {
         let initial = |name: &str| name.trim().chars().take(1).collect::<String>().to_uppercase();
         let shared = |name: &str| names.iter().filter(|other| initial(other) == initial(name)).count() > 1;
         // `greedy 2` is known by its number.
@@ -76,11 +76,11 @@ impl Cast {
         Cast { names, letters }
     }
 
-    fn name(&self, seat: Seat) -> &str {
+    pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("?", String::as_str)
     }
 
-    fn letter(&self, seat: Seat) -> &str {
+    pub fn letter(&self, seat: Seat) -> &str {
         self.letters.get(seat.index()).map_or("?", String::as_str)
     }
 }

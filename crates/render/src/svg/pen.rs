@@ -4,23 +4,6 @@
 //! with at most one decimal.
 
 use std::fmt::Write as _;
-use suburbia::hex::Hex;
-
-/// Centre to corner of a tile.
-pub const SIZE: f64 = 64.0;
-/// Half the height of a tile.
-pub const HALF: f64 = 55.4;
-
-/// The centre of a cell, in the borough's own coordinates.
-pub fn centre(at: Hex) -> (f64, f64) {
-    let (q, r) = (f64::from(at.q), f64::from(at.r));
-    (1.5 * SIZE * q, 2.0 * HALF * (r + q / 2.0))
-}
-
-/// Half the width of a tile at height `y` from its centre.
-pub fn half_width(y: f64) -> f64 {
-    SIZE - y.abs() * SIZE / (2.0 * HALF)
-}
 
 /// A number with at most one decimal, and no `-0`.
 pub fn n(value: f64) -> String {
@@ -225,18 +208,6 @@ impl Pen {
         let _ = write!(self.0, "<path d=\"M{} {}L{} {}\" {attributes}/>", n(x1), n(y1), n(x2), n(y2));
     }
 
-    /// The part of a tile between two heights, shrunk by `inset`.
-    pub fn band(&mut self, top: f64, bottom: f64, inset: f64, attributes: &str) {
-        let reach = |y: f64| half_width(y) - inset * 1.155;
-        let mut right = vec![(reach(top), top)];
-        if top < 0.0 && bottom > 0.0 {
-            right.push((reach(0.0), 0.0));
-        }
-        right.push((reach(bottom), bottom));
-        let left = right.iter().rev().map(|&(x, y)| (-x, y)).collect::<Vec<_>>();
-        self.polygon(right.iter().chain(&left).copied(), attributes);
-    }
-
     /// A closed shape.
     pub fn polygon(&mut self, points: impl Iterator<Item = (f64, f64)>, attributes: &str) {
         let _ = write!(self.0, "<path d=\"{}\" {attributes}/>", outline(points));
@@ -251,11 +222,4 @@ pub fn outline(points: impl Iterator<Item = (f64, f64)>) -> String {
     }
     data.push('Z');
     data
-}
-
-/// The corners of a tile of another size around a point.
-pub fn corners(x: f64, y: f64, size: f64) -> [(f64, f64); 6] {
-    let (half, h) = (size / 2.0, size * HALF / SIZE);
-    [(size, 0.0), (half, h), (-half, h), (-size, 0.0), (-half, -h), (half, -h)]
-        .map(|(dx, dy)| (x + dx, y + dy))
 }

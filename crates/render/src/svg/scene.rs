@@ -193,3 +193,25 @@ impl Scene<'_> {
         self
     }
 }
+
+/// A little town beside the title; it ends at `x`.
+pub fn skyline(pen: &mut Pen, x: f64, y: f64) {
+    pen.open_at(x - 130.0, y, 1.15);
+    pen.raw("<g stroke=\"#3d4856\" stroke-width=\"1\" stroke-linejoin=\"round\">");
+    Scene(pen)
+        .tree(-108.0, 20.0)
+        .house(-100.0, 20.0, 26.0, ROOF)
+        .house(-74.0, 16.0, 21.0, "#7d6aa0")
+        .fir(-50.0, 26.0)
+        .shop(-38.0, 30.0, 24.0, "#3f78b8")
+        .block("#bcd3e8", -2.0, 17.0, 38.0)
+        .windows(1.0, -34.0, 3, 5)
+        .block(BRICK, 18.0, 17.0, 29.0)
+        .windows(21.0, -26.0, 3, 3)
+        .temple(42.0, 34.0, 27.0)
+        .tree(84.0, 22.0)
+        .car(100.0, 0.0, 0.9, GOLD)
+        .stroke("#8a7a55", 1.6, "M-122 .4H118");
+    pen.raw("</g>");
+    pen.close();
+}

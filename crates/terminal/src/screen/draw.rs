@@ -10,7 +10,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
-use render::sentence::{self, number};
+use render::suburbia::sentence::{self, number};
 use suburbia::table::Phase;
 
 /// The smallest window everything fits in.

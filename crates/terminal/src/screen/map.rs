@@ -9,7 +9,7 @@ use crate::outlook::Outlook;
 use game_core::Seat;
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use render::sentence::category_letter;
+use render::suburbia::sentence::category_letter;
 use std::ops::Range;
 
 /// Your borough, with every legal cell lit while you choose one.

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph};
-use render::sentence::{self, category_letter, number, to_red_line};
+use render::suburbia::sentence::{self, category_letter, number, to_red_line};
 use suburbia::moves::Move;
 use suburbia::tile::KindId;
 

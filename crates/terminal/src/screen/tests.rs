@@ -262,7 +262,7 @@ fn a_table_of_bots_keeps_its_secrets_until_the_end() {
         );
         let public = model.session.table().public_goals();
         for (id, goal) in rules.goals().filter(|(id, _)| !public.contains(id)) {
-            let asks = render::sentence::goal_measure(rules, goal);
+            let asks = render::suburbia::sentence::goal_measure(rules, goal);
             assert!(!shown.contains(&format!("{asks}:")), "{id:?} {shown}");
         }
         followed.push(model.seat);

@@ -1,8 +1,29 @@
-//! Who sits where, by name. Every face of a game takes its names from [`seat_names`], so that all say the same.
+//! What sentences about any game share: numbers with true signs, and the names at the table.
 
 use game_core::Seat;
-use suburbia::setup::Mode;
-use suburbia::table::Table;
+
+/// A number with its sign, and a true minus sign: `+3`, `−2`, `±0`.
+pub fn signed(amount: i32) -> String {
+    match amount {
+        0 => "±0".to_owned(),
+        1.. => format!("+{amount}"),
+        _ => format!("−{}", amount.unsigned_abs()),
+    }
+}
+
+/// A number with a true minus sign if it is negative.
+pub fn number(amount: i32) -> String {
+    if amount < 0 { signed(amount) } else { amount.to_string() }
+}
+
+/// Money that comes or goes: `+$4`, `−$11`, `±$0`.
+pub fn money(amount: i32) -> String {
+    match amount {
+        0 => "±$0".to_owned(),
+        1.. => format!("+${amount}"),
+        _ => format!("−${}", amount.unsigned_abs()),
+    }
+}
 
 /// The name of a seat, or its number if nobody gave it one.
 pub fn seat_name(names: &[String], seat: Seat) -> String {
@@ -12,17 +33,16 @@ pub fn seat_name(names: &[String], seat: Seat) -> String {
     }
 }
 
-/// The names of all seats of a table, no two alike: Dale has his, and seats with the same name get a number
-/// (`greedy 1`, `greedy 2`). Names that differ stay as they are.
-pub fn seat_names(table: &Table, given: &[String]) -> Vec<String> {
-    let name = |seat: Seat| match given.get(seat.index()) {
-        None if table.mode() == Mode::Dale && seat == Seat(1) => "Dale".to_owned(),
-        _ => seat_name(given, seat),
-    };
-    distinct(table.all_seats().map(name).collect())
+/// A seat with a number of its own: `Ann 3`. Where the name ends in a number they are kept apart: `greedy 2 (3)`.
+pub fn seat_value(names: &[String], seat: Seat, value: i32) -> String {
+    let name = seat_name(names, seat);
+    let value = number(value);
+    if name.ends_with(char::is_numeric) { format!("{name} ({value})") } else { format!("{name} {value}") }
 }
 
-fn distinct(names: Vec<String>) -> Vec<String> {
+/// Names of which no two are alike: those that are the same get a number (`greedy 1`, `greedy 2`), names that differ
+/// stay as they are.
+pub fn distinct(names: Vec<String>) -> Vec<String> {
     let mut taken: Vec<String> = Vec::new();
     let shared = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
     taken.extend(names.iter().filter(|name| !shared(name)).cloned());
@@ -56,5 +76,12 @@ mod tests {
         check(&["greedy", "Ann", "greedy"], &["greedy 1", "Ann", "greedy 2"]);
         check(&["a", "b", "a", "b", "a"], &["a 1", "b 1", "a 2", "b 2", "a 3"]);
         check(&["greedy", "greedy", "greedy 1"], &["greedy 2", "greedy 3", "greedy 1"]);
+    }
+
+    #[test]
+    fn numbers_have_true_signs() {
+        assert_eq!([-3, 0, 4].map(signed), ["−3", "±0", "+4"]);
+        assert_eq!([-3, 0, 4].map(number), ["−3", "0", "4"]);
+        assert_eq!([-3, 0, 4].map(money), ["−$3", "±$0", "+$4"]);
     }
 }

@@ -1,4 +1,4 @@
-//! English sentences, for every face of the game: what tiles do, what goals ask for, what a move is, what happened
+//! English sentences about Suburbia, for every face of the game: what tiles do, what goals ask for, what a move is, what happened
 //! and why, how it was scored.
 //!
 //! Reads: rules, tables, events. Writes: text. All of it is made from data, so that tiles and goals of unknown packs
@@ -14,9 +14,10 @@ mod score;
 mod story;
 mod tile;
 
-pub use goal::{goal_measure, goal_text, seat_value, standing};
+pub use crate::sentence::{money, number, seat_name, seat_value, signed};
+pub use goal::{goal_measure, goal_text, standing};
 pub use moves::{due, move_object, move_text};
-pub use names::{seat_name, seat_names};
+pub use names::seat_names;
 pub use score::scoring;
 pub use story::{changes, event, headline};
 pub use tile::{category_letter, line_text, tile_heading, tile_short, tile_text};
@@ -24,29 +25,6 @@ pub use tile::{category_letter, line_text, tile_heading, tile_short, tile_text};
 use suburbia::red_line;
 use suburbia::table::Tracks;
 use suburbia::tile::Track;
-
-/// A number with its sign, and a true minus sign: `+3`, `−2`, `±0`.
-pub fn signed(amount: i32) -> String {
-    match amount {
-        0 => "±0".to_owned(),
-        1.. => format!("+{amount}"),
-        _ => format!("−{}", amount.unsigned_abs()),
-    }
-}
-
-/// A number with a true minus sign if it is negative.
-pub fn number(amount: i32) -> String {
-    if amount < 0 { signed(amount) } else { amount.to_string() }
-}
-
-/// Money that comes or goes: `+$4`, `−$11`, `±$0`.
-pub fn money(amount: i32) -> String {
-    match amount {
-        0 => "±$0".to_owned(),
-        1.. => format!("+${amount}"),
-        _ => format!("−${}", amount.unsigned_abs()),
-    }
-}
 
 /// A change with its track first: `income +1`, `−$2`.
 fn track_change(track: Track, amount: i32) -> String {
@@ -101,12 +79,5 @@ mod tests {
     #[test]
     fn the_next_red_line_is_where_the_rules_have_it() {
         assert_eq!([2, 14, 15, 99, 100, 101].map(to_red_line), [13, 1, 7, 2, 1, 2]);
-    }
-
-    #[test]
-    fn numbers_have_true_signs() {
-        assert_eq!([-3, 0, 4].map(signed), ["−3", "±0", "+4"]);
-        assert_eq!([-3, 0, 4].map(number), ["−3", "0", "4"]);
-        assert_eq!([-3, 0, 4].map(money), ["−$3", "±$0", "+$4"]);
     }
 }

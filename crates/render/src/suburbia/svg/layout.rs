@@ -1,11 +1,12 @@
 //! The layout of a whole table: market on top, the population track under it, boroughs, and panels at the side.
 
 use super::borough::{self, BoroughLook, borough_svg};
-use super::palette::{INK, SOFT_INK, TABLE};
-use super::pen::{Pen, Type, escape, fit, n};
-use super::scene::{self, Scene};
-use super::{Cast, FONTS, defs, market, panels};
+use super::palette::{INK, SOFT_INK};
+use super::{defs, market, panels, seated};
 use crate::sentence::number;
+use crate::svg::pen::{Pen, Type, fit};
+use crate::svg::scene::skyline;
+use crate::svg::{Cast, document};
 use game_core::Seat;
 use suburbia::SuburbiaView;
 use suburbia::score::Final;
@@ -29,7 +30,7 @@ pub fn table_svg(
     scoring: Option<&Final>,
 ) -> String {
     let table = view.table();
-    let cast = Cast::new(table, names);
+    let cast = seated(table, names);
     let grid = Grid::of(table);
     let strip = market::market_width(table) + GUTTER + market::supply_width(table);
     let corner = table.seats() == 3;
@@ -63,7 +64,7 @@ pub fn table_svg(
         pen.raw(&side.0);
         y + boroughs.max(beside)
     };
-    document(table, &cast, caption, inner + 2.0 * MARGIN, bottom + MARGIN, &pen.0)
+    whole(table, &cast, caption, inner + 2.0 * MARGIN, bottom + MARGIN, &pen.0)
 }
 
 /// Panels in one column; returns how high it is.
@@ -115,7 +116,7 @@ fn below_and_beside(
     top + boroughs.max(beside)
 }
 
-fn document(table: &Table, cast: &Cast, caption: Option<&str>, w: f64, h: f64, body: &str) -> String {
+fn whole(table: &Table, cast: &Cast, caption: Option<&str>, w: f64, h: f64, body: &str) -> String {
     let rules = table.rules();
     let mut used: Vec<KindId> = table.market().iter().flatten().copied().collect();
     used.extend(table.basics().map(|(kind, _)| kind));
@@ -135,17 +136,8 @@ fn document(table: &Table, cast: &Cast, caption: Option<&str>, w: f64, h: f64, b
             table.borough(seat).len()
         ));
     }
-    let (w, h) = (n(w.ceil()), n(h.ceil()));
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
-            height=\"{h}\" role=\"img\" aria-labelledby=\"table-title table-about\" \
-            font-family=\"{FONTS}\">\n<title id=\"table-title\">{}</title>\n\
-            <desc id=\"table-about\">{}</desc>\n{}<rect width=\"{w}\" height=\"{h}\" \
-            fill=\"{TABLE}\"/>\n{body}</svg>\n",
-        escape(caption.unwrap_or("A game of Suburbia")),
-        escape(&about),
-        defs(rules, used),
-    )
+    let title = caption.unwrap_or("A game of Suburbia");
+    document(title, &about, &defs(rules, used), [w, h], body)
 }
 
 fn header(pen: &mut Pen, table: &Table, caption: Option<&str>, w: f64) {
@@ -165,28 +157,6 @@ fn header(pen: &mut Pen, table: &Table, caption: Option<&str>, w: f64) {
         (_, None) => format!("Round {}", table.round()),
     };
     pen.text(MARGIN + w, MARGIN + 37.0, Type::new(22.0, INK).bold().end(), &round);
-}
-
-/// A little town beside the title; it ends at `x`.
-fn skyline(pen: &mut Pen, x: f64, y: f64) {
-    pen.open_at(x - 130.0, y, 1.15);
-    pen.raw("<g stroke=\"#3d4856\" stroke-width=\"1\" stroke-linejoin=\"round\">");
-    Scene(pen)
-        .tree(-108.0, 20.0)
-        .house(-100.0, 20.0, 26.0, scene::ROOF)
-        .house(-74.0, 16.0, 21.0, "#7d6aa0")
-        .fir(-50.0, 26.0)
-        .shop(-38.0, 30.0, 24.0, "#3f78b8")
-        .block("#bcd3e8", -2.0, 17.0, 38.0)
-        .windows(1.0, -34.0, 3, 5)
-        .block(scene::BRICK, 18.0, 17.0, 29.0)
-        .windows(21.0, -26.0, 3, 3)
-        .temple(42.0, 34.0, 27.0)
-        .tree(84.0, 22.0)
-        .car(100.0, 0.0, 0.9, scene::GOLD)
-        .stroke("#8a7a55", 1.6, "M-122 .4H118");
-    pen.raw("</g>");
-    pen.close();
 }
 
 fn capital(word: &str) -> String {

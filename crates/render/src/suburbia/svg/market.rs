@@ -1,8 +1,10 @@
 //! The market row, the basic supply and the stacks.
 
-use super::palette::{INK, PAPER, RULE, SOFT_INK};
-use super::pen::{HALF, Pen, SIZE, Type, corners};
+use super::hexagon::{HALF, SIZE, corners};
+use super::palette::{INK, SOFT_INK};
 use super::tile;
+use crate::svg::panel;
+use crate::svg::pen::{Pen, Type};
 use suburbia::table::Table;
 
 /// From one tile to the next in a row.
@@ -21,13 +23,6 @@ pub fn supply_width(table: &Table) -> f64 {
 }
 
 const STACKS: f64 = 150.0;
-
-/// A panel with a heading.
-pub fn panel(pen: &mut Pen, [x, y, w, h]: [f64; 4], heading: &str) {
-    pen.rect([x + 1.0, y + 3.0, w, h], 14.0, "fill=\"#2a2416\" opacity=\".12\"");
-    pen.rect([x, y, w, h], 14.0, &format!("fill=\"{PAPER}\" stroke=\"{RULE}\" stroke-width=\"1.4\""));
-    pen.text(x + 16.0, y + 23.0, Type::new(14.0, SOFT_INK).bold(), heading);
-}
 
 /// The market with its slot prices.
 pub fn market(pen: &mut Pen, table: &Table, x: f64, y: f64, w: f64) {

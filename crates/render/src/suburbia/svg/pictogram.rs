@@ -1,7 +1,7 @@
 //! The scene on each tile, ours and made of simple shapes; tiles of unknown packs get one for their category.
 
-use super::pen::Pen;
-use super::scene::*;
+use crate::svg::pen::Pen;
+use crate::svg::scene::*;
 use suburbia::tile::{Category, TileKind};
 
 /// Draws the scene of a kind; the ground is at y 0.

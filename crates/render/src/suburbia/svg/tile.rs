@@ -1,9 +1,9 @@
 //! One tile as a hex: scene, cost, immediate gains, name plate, conditional lines.
 
+use super::hexagon::{HALF, SIZE, band, corners, half_width};
 use super::palette::{self, Hue, INK};
-use super::pen::{HALF, Pen, SIZE, Type, corners, escape, half_width, n, width, wrap};
-use super::{glyph, pictogram};
-use crate::sentence;
+use super::{glyph, pictogram, sentence};
+use crate::svg::pen::{Pen, Type, escape, n, width, wrap};
 use suburbia::rules::Rules;
 use suburbia::tile::{KindId, Line, Scope, TileKind, Traits};
 
@@ -60,9 +60,9 @@ fn face(pen: &mut Pen, rules: &Rules, kind: &TileKind) {
     let (name, size) = wrap(&kind.name, 11.0, 96.0);
     let (top, bottom) = PLATE[name.len().clamp(1, 3) - 1];
     let edge = HALF - 4.6;
-    pen.band(-edge, top, 4.6, &format!("fill=\"{}\"", hue.sky));
-    pen.band(top - 9.0, top, 4.6, &format!("fill=\"{}\"", hue.middle));
-    pen.band(bottom, edge, 4.6, &format!("fill=\"{}\"", hue.light));
+    band(pen, -edge, top, 4.6, &format!("fill=\"{}\"", hue.sky));
+    band(pen, top - 9.0, top, 4.6, &format!("fill=\"{}\"", hue.middle));
+    band(pen, bottom, edge, 4.6, &format!("fill=\"{}\"", hue.light));
     pen.open_at(if kind.lines.is_empty() { 4.0 } else { -4.0 }, top - 2.6, 0.95);
     pictogram::draw(pen, kind);
     pen.raw("</g>");

@@ -1,8 +1,7 @@
 //! Goals: what they ask for, what they give, who is ahead.
 
+use super::seat_value;
 use super::tile::things;
-use super::{number, seat_name};
-use game_core::Seat;
 use suburbia::goal::{Best, Goal, GoalId, Measure, Stat};
 use suburbia::rules::Rules;
 use suburbia::table::Table;
@@ -35,13 +34,6 @@ pub fn goal_measure(rules: &Rules, goal: &Goal) -> String {
             format!("{} {what}", if most { high } else { low })
         }
     }
-}
-
-/// A seat with a number of its own: `Ann 3`. Where the name ends in a number they are kept apart: `greedy 2 (3)`.
-pub fn seat_value(names: &[String], seat: Seat, value: i32) -> String {
-    let name = seat_name(names, seat);
-    let value = number(value);
-    if name.ends_with(char::is_numeric) { format!("{name} ({value})") } else { format!("{name} {value}") }
 }
 
 /// What every seat has of what a goal measures, the one ahead marked: `Ann 3 ▲, Bob 1`.

@@ -1,9 +1,11 @@
 //! A borough: the board that says whose it is and how it does, and the tiles round it.
 
+use super::hexagon::{HALF, SIZE, centre, corners};
 use super::palette::{self, GROUND, GROUND_LINE, INK, PAPER, SOFT_INK};
-use super::pen::{HALF, Pen, SIZE, Type, centre, corners, escape, fit, n, outline};
-use super::{Cast, glyph, tile};
+use super::{glyph, seated, tile};
 use crate::sentence::number;
+use crate::svg::pen::{Pen, Type, escape, fit, n, outline};
+use crate::svg::{Cast, ordinal};
 use game_core::Seat;
 use suburbia::hex::{BOARD, Hex};
 use suburbia::score::Final;
@@ -36,7 +38,7 @@ pub fn extent(table: &Table, seat: Seat, frontier: bool) -> [f64; 4] {
 /// A borough as a `<g>` round its own origin, the cell 0,0. Needs [`defs`](super::defs) in the same document.
 pub fn borough_svg(table: &Table, names: &[String], seat: Seat, look: BoroughLook) -> String {
     let mut pen = Pen::default();
-    let cast = Cast::new(table, names);
+    let cast = seated(table, names);
     pen.raw(&format!("<g class=\"borough\" data-seat=\"{}\"><title>", seat.index()));
     pen.raw(&format!("{}</title>", escape(&format!("The borough of {}", cast.name(seat)))));
     board(&mut pen, table, &cast, seat, look.scoring);
@@ -218,7 +220,7 @@ fn status(table: &Table, seat: Seat, scoring: Option<&Final>) -> String {
         if let Some(title) = score.title {
             return title.to_owned();
         }
-        return format!("{}, population {}", super::ordinal(score.rank), score.tracks.population);
+        return format!("{}, population {}", ordinal(score.rank), score.tracks.population);
     }
     let acts = table.to_act().contains(seat);
     match table.phase() {

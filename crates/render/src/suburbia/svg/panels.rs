@@ -1,10 +1,10 @@
 //! Panels round the boroughs: the population track, goals, the final scoring, and the key to the signs.
 
-use super::market::panel;
 use super::palette::{self, INK, RULE, SOFT_INK};
-use super::pen::{Pen, Type, fit, n};
-use super::{Cast, glyph, ordinal};
-use crate::sentence::{self, number};
+use super::{glyph, sentence};
+use crate::sentence::number;
+use crate::svg::pen::{Pen, Type, fit, n};
+use crate::svg::{Cast, ordinal, panel};
 use game_core::Seat;
 use suburbia::SuburbiaView;
 use suburbia::goal::GoalId;

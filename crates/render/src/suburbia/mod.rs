@@ -1,0 +1,4 @@
+//! Suburbia in words and pictures.
+
+pub mod sentence;
+pub mod svg;

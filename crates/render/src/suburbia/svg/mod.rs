@@ -1,0 +1,41 @@
+//! Pictures of Suburbia: a whole table, one borough or one tile as SVG, for the page, for files and for reports.
+//!
+//! A picture is self-contained: no fonts, no scripts, nothing to load. Pieces refer to the tiles in [`defs`], so a
+//! page that shows several puts [`defs`] into it once.
+
+mod borough;
+mod glyph;
+mod hexagon;
+mod layout;
+mod market;
+mod palette;
+mod panels;
+mod pictogram;
+mod tile;
+
+pub use borough::{BoroughLook, borough_svg, extent as borough_extent};
+pub use hexagon::{SIZE as TILE_SIZE, centre as cell_centre};
+pub use layout::table_svg;
+pub use tile::{symbol_id as tile_symbol, tile_svg, title as tile_title};
+
+use super::sentence;
+use crate::svg::Cast;
+use suburbia::rules::Rules;
+use suburbia::table::Table;
+use suburbia::tile::KindId;
+
+/// The `<defs>` that boroughs refer to: the ground's pattern and the given kinds of tiles.
+pub fn defs(rules: &Rules, kinds: impl IntoIterator<Item = KindId>) -> String {
+    let mut out = format!("<defs>{}\n", borough::cells_pattern());
+    for kind in kinds {
+        let face = tile_svg(rules, kind);
+        out.push_str(&format!("<g id=\"{}\">{face}</g>\n", tile_symbol(rules, kind)));
+    }
+    out.push_str("</defs>\n");
+    out
+}
+
+/// Who sits at the table, Dale included.
+fn seated(table: &Table, names: &[String]) -> Cast {
+    Cast::new(sentence::seat_names(table, names))
+}
