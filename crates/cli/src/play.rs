@@ -48,7 +48,7 @@ fn seat(name: &str) -> SeatInfo {
     SeatInfo { name: if name == "you" { "Mayor".to_owned() } else { name.to_owned() }, bot }
 }
 
-fn fresh(args: &PlayArgs) -> Result<Options, Ending> {
+fn fresh(args: &PlayArgs) -> Result<Options<Suburbia>, Ending> {
     let mut names = args.seats.clone();
     if names.is_empty() {
         let solo = args.table.mode != Mode::Standard.word();
@@ -98,7 +98,7 @@ fn any_seed() -> u64 {
     game_core::Dice::new(nanos, 0).below(1_000_000_000) as u64
 }
 
-fn resumed(args: &PlayArgs, file: &Path) -> Result<Options, Ending> {
+fn resumed(args: &PlayArgs, file: &Path) -> Result<Options<Suburbia>, Ending> {
     if args.record.as_deref() != Some(file) {
         free_to_write(args.record.as_deref())?;
     }

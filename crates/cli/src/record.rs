@@ -72,7 +72,7 @@ pub fn show(args: ShowArgs, out: &mut Out) -> Result<(), Ending> {
     let (setup, record) = one_game(&args)?;
     let refused =
         |error: terminal::PlayError| Ending::Negative(format!("{}: {error}", args.file.file.display()));
-    for line in terminal::tell(setup, &record, args.ply).map_err(refused)? {
+    for line in terminal::tell::<Suburbia>(setup, &record, args.ply).map_err(refused)? {
         out.line(line)?;
     }
     Ok(())

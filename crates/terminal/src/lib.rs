@@ -1,18 +1,20 @@
-//! Playing Suburbia in a terminal.
+//! Playing in a terminal.
 //!
 //! Two faces of one [`Session`]: [`play_screen`] draws the whole screen and listens to keys, [`play_lines`] prints
 //! text and reads commands, for pipes and screen readers. Both keep a record and write it after every move.
 //!
+//! What is the same for all games is here; each game has a folder with its words and its screen, and implements
+//! [`TableGame`] and [`TerminalGame`] there.
+//!
 //! **Invariant:** whoever sits at the keyboard is shown the view of the seat that acts, never the game itself;
 //! nothing is played before it was confirmed.
 
-mod hexmap;
+mod game;
 mod lines;
-mod outlook;
-mod position;
 mod screen;
 mod session;
 mod store;
+mod suburbia;
 mod tell;
 #[cfg(test)]
 #[path = "../tests/common/mod.rs"]
@@ -20,6 +22,7 @@ mod testing;
 
 extern crate self as terminal; // the tests' helpers are shared with those outside
 
+pub use game::{TableGame, TerminalGame, Told};
 pub use lines::play_lines;
 pub use screen::play_screen;
 pub use session::{Entry, Session, Turn};
@@ -30,16 +33,15 @@ pub use game_core::record::SeatInfo;
 
 use game_core::record::{Record, ReplayError};
 use std::path::PathBuf;
-use suburbia::setup::Setup;
 
 /// Who plays what, and where the record goes.
-#[derive(Debug, Clone)]
-pub struct Options {
-    /// Edition, mode, packs and number of players.
-    pub setup: Setup,
+#[derive(Clone)]
+pub struct Options<G: TableGame> {
+    /// Which rules, and how many play.
+    pub setup: G::Setup,
     /// The seed all chance comes from.
     pub seed: u64,
-    /// The players by seat, without Dale.
+    /// The players by seat, without those that the rules play.
     pub seats: Vec<SeatInfo>,
     /// The file that holds the record; written after every move.
     pub record: Option<PathBuf>,
@@ -77,6 +79,9 @@ pub enum PlayError {
         /// As named.
         found: usize,
     },
+    /// Somebody moves whose turn it is not.
+    #[error("it is not the turn of anybody at the keyboard")]
+    NotYourTurn,
     /// The moves to begin with do not fit the game.
     #[error("the game cannot be taken up again: {0}")]
     Replay(#[from] ReplayError),

@@ -2,53 +2,33 @@
 //!
 //! **Invariant:** a wrong line changes nothing and is answered by one sentence; the end of the input is `quit`.
 
-use crate::outlook::Outlook;
 use crate::session::{Entry, Session, Turn};
-use crate::{Finished, Options, PlayError, position, store};
+use crate::{Finished, Options, PlayError, TerminalGame, store};
 use game_core::{Seat, nearest, quoted};
-use render::suburbia::sentence;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
-use suburbia::moves::Move;
 
 /// What is read as one command at most; longer input is no command.
 const LONGEST_LINE: u64 = 4096;
-const MOVES: [&str; 6] = ["keep", "buy", "basic", "lake", "invest", "discard"];
-const COMMANDS: [&str; 11] =
-    ["moves", "preview", "show", "borough", "goals", "log", "tile", "undo", "save", "help", "quit"];
-
-const HELP: &str = "\
-Moves (nothing else changes the game):
-  buy SLOT @ Q,R      build a market tile for its total price
-  basic TILE @ Q,R    build a basic tile, then discard a market tile
-  lake SLOT @ Q,R     build a market tile face down as a lake, for the slot price
-  invest @ Q,R        put a marker on a tile of yours, then discard a market tile
-  discard SLOT        take a market tile out of the game, for the slot price
-  keep GOAL           keep one of your two goals
-Looking around:
-  moves [FILTER]      legal moves with their net change (i income, r reputation, p population)
-  preview MOVE        everything a move would change, and why
-  show                the position again
-  borough [SEAT]      a borough, by name or number
-  goals               the goals and who is ahead
-  log [N]             the last N moves with every change
-  tile ID             what a tile does
-  undo                back to your previous decision (where one person plays)
-  save FILE           write the record to a file
-  help, quit          this text; leave (the record file keeps the game)";
+/// What can be said in every game.
+const COMMANDS: [&str; 8] = ["moves", "preview", "show", "log", "undo", "save", "help", "quit"];
 
 /// Plays over plain text. A closed output ends the session like `quit`.
-pub fn play_lines(options: Options, input: impl BufRead, output: impl Write) -> Result<Finished, PlayError> {
+pub fn play_lines<G: TerminalGame>(
+    options: Options<G>,
+    input: impl BufRead,
+    output: impl Write,
+) -> Result<Finished, PlayError> {
     let session = Session::new(options)?;
-    let mut desk = Desk { session, input, output, told: 0, last_human: None, saved: None };
-    match desk.run() {
+    let mut dialogue = Dialogue { session, input, output, told: 0, last_human: None, saved: None };
+    match dialogue.run() {
         Err(PlayError::Terminal(error)) if error.kind() != io::ErrorKind::BrokenPipe => {
             return Err(PlayError::Terminal(error));
         }
         Err(PlayError::Terminal(_)) | Ok(()) => {}
         Err(other) => return Err(other),
     }
-    Ok(desk.session.finish())
+    Ok(dialogue.session.finish())
 }
 
 /// Whether to go on.
@@ -60,8 +40,8 @@ enum Next {
     Quit,
 }
 
-struct Desk<I, O> {
-    session: Session,
+struct Dialogue<G: TerminalGame, I, O> {
+    session: Session<G>,
     input: I,
     output: O,
     /// Entries of the log that were printed.
@@ -71,7 +51,7 @@ struct Desk<I, O> {
     saved: Option<(String, usize)>,
 }
 
-impl<I: BufRead, O: Write> Desk<I, O> {
+impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
     fn run(&mut self) -> Result<(), PlayError> {
         let about = self.session.about();
         self.say(&format!("{about}. Type a move, or help."))?;
@@ -127,7 +107,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 
     fn ask(&mut self, seat: Seat) -> Result<Option<String>, PlayError> {
-        let due = sentence::due(self.session.table(), self.session.names(), seat);
+        let due = G::due(&self.session, seat);
         write!(self.output, "{due}> ")?;
         self.output.flush()?;
         self.read()
@@ -152,7 +132,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
 
     fn show(&mut self, seat: Seat) -> io::Result<()> {
         self.say("")?;
-        let text = position::position(&self.session, seat);
+        let text = G::position(&self.session, seat);
         self.say_all(&text)
     }
 
@@ -167,7 +147,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         let lower = verb.to_ascii_lowercase();
-        if MOVES.contains(&lower.split('@').next().unwrap_or(&lower)) {
+        if G::MOVES.contains(&lower.split('@').next().unwrap_or(&lower)) {
             return self.play(line);
         }
         match lower.as_str() {
@@ -175,19 +155,17 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             "moves" => self.moves(seat, rest)?,
             "preview" => self.preview(seat, rest)?,
             "show" => self.show(seat)?,
-            "borough" => self.borough(seat, rest)?,
-            "goals" => match position::goals(&self.session, seat) {
-                text if text.is_empty() => self.say("There are no goals in this game.")?,
-                text => self.say_all(&text)?,
-            },
             "log" => self.log(rest)?,
-            "tile" => self.tile(rest)?,
             "undo" => return self.undo(),
             "save" => self.save(rest)?,
-            "help" | "?" => self.say(HELP)?,
+            "help" | "?" => self.say(G::HELP)?,
             "quit" | "exit" | "q" => return Ok(Next::Quit),
+            question if G::QUESTIONS.contains(&question) => {
+                let text = G::answer(&self.session, seat, question, rest);
+                text.iter().try_for_each(|line| self.say(&printable(line)))?;
+            }
             _ => {
-                let known = COMMANDS.into_iter().chain(MOVES);
+                let known = COMMANDS.iter().chain(G::QUESTIONS).chain(G::MOVES).copied();
                 let hint = match nearest(&lower, known) {
                     Some(near) => format!("did you mean '{near}'?"),
                     None => "type help for what there is.".to_owned(),
@@ -219,11 +197,10 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         let filter = filter.to_lowercase();
         let mut text = Vec::new();
         for mv in self.session.legal_moves(seat) {
-            let what = sentence::move_object(self.session.table(), seat, mv);
-            let line = format!("  {:<24} {what:<31}", self.session.notation(mv));
+            let what = G::object(&self.session, seat, &mv);
+            let line = format!("  {:<24} {what:<31}", self.session.notation(mv.clone()));
             if line.to_lowercase().contains(&filter) {
-                let net = Outlook::of(&self.session, seat, mv).map(|outlook| outlook.net_text());
-                text.push(format!("{line} {}", net.unwrap_or_default()));
+                text.push(format!("{line} {}", G::net(&self.session, seat, &mv)));
             }
         }
         if text.is_empty() {
@@ -233,45 +210,17 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 
     fn preview(&mut self, seat: Seat, line: &str) -> io::Result<()> {
-        let mv: Move = match self.session.parse(line) {
+        let mv = match self.session.parse(line) {
             Ok(mv) => mv,
             Err(error) => return self.say(&printable(&error.to_string())),
         };
-        let legal = self.session.legal_moves(seat).contains(&mv);
-        let outlook = match Outlook::of(&self.session, seat, mv) {
-            Ok(outlook) if legal => outlook,
-            Ok(_) => return self.say("Not possible: this goal was not dealt to you."),
-            Err(illegal) => return self.say(&format!("Not possible: {illegal}.")),
+        let sentences = match G::preview(&self.session, seat, &mv) {
+            Ok(sentences) => sentences,
+            Err(reason) => return self.say(&format!("Not possible: {reason}.")),
         };
-        let what = sentence::move_object(self.session.table(), seat, mv);
-        let mut text = vec![format!("{} ({what}) would do this:", self.session.notation(mv))];
-        text.extend(outlook.sentences.iter().map(|sentence| format!("  {sentence}")));
-        text.push(format!("  after that: {}", sentence::tracks(&outlook.after)));
-        text.extend(outlook.next.map(|next| format!("  {next}.")));
-        self.say_all(&text)
-    }
-
-    fn borough(&mut self, seat: Seat, whose: &str) -> io::Result<()> {
-        let names = self.session.names();
-        let by_number = whose.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let found = match whose {
-            "" => Some(seat),
-            _ => names
-                .iter()
-                .position(|name| name.eq_ignore_ascii_case(whose))
-                .or(by_number.filter(|&index| index < names.len()))
-                .map(Seat::from_index),
-        };
-        match found {
-            Some(seat) => {
-                let text = position::borough(&self.session, seat);
-                self.say_all(&text)
-            }
-            None => {
-                let known = names.join(", ");
-                self.say(&format!("Nobody of that name plays; there are {known} (or 1 to {}).", names.len()))
-            }
-        }
+        let what = G::object(&self.session, seat, &mv);
+        self.say(&format!("{} ({what}) would do this:", self.session.notation(mv)))?;
+        sentences.iter().try_for_each(|sentence| self.say(&format!("  {sentence}")))
     }
 
     fn log(&mut self, count: &str) -> io::Result<()> {
@@ -285,28 +234,6 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         let all = self.session.log();
         let text = entries(&all[all.len() - count.min(all.len())..]);
         self.say_all(&text)
-    }
-
-    fn tile(&mut self, id: &str) -> io::Result<()> {
-        let rules = self.session.table().rules();
-        let id = id.to_lowercase().replace(' ', "-");
-        match rules.find_kind(&id) {
-            Some(kind) => {
-                let text = position::tile(rules, kind);
-                self.say_all(&text)
-            }
-            None => {
-                let known = rules.kinds().map(|(_, kind)| kind.id.as_str());
-                let hint = match nearest(&id, known) {
-                    Some(near) => format!("did you mean '{near}'?"),
-                    None => "names are as in the market, like 'tile farm'.".to_owned(),
-                };
-                self.say(&printable(&format!(
-                    "There is no tile '{}'; {hint}",
-                    id.chars().take(40).collect::<String>()
-                )))
-            }
-        }
     }
 
     fn undo(&mut self) -> Result<Next, PlayError> {
@@ -342,8 +269,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 
     fn scoring(&mut self) -> io::Result<()> {
-        if let Some(scoring) = self.session.final_scoring() {
-            let text = sentence::scoring(self.session.table(), self.session.names(), &scoring);
+        if let Some(text) = G::scoring(&self.session) {
             self.say("")?;
             self.say("== Scoring ==")?;
             self.say_all(&text)?;

@@ -3,18 +3,11 @@
 //! **Invariant:** the record holds exactly the moves that led from the set-up to the game as it is, and if there is a
 //! record file, it holds that record.
 
-use crate::{Finished, Options, PlayError, store};
-use bots::{Bot, BotGame, seat_dice};
+use crate::{Finished, Options, PlayError, TableGame, Told, store};
+use bots::{Bot, seat_dice};
 use game_core::record::{Record, RecordResult, ReplayError, SeatInfo, replay};
-use game_core::{Dice, Game, Seat, Viewer, quoted};
-use render::suburbia::sentence;
+use game_core::{Dice, Seat, Viewer, quoted};
 use std::path::{Path, PathBuf};
-use suburbia::event::Event;
-use suburbia::goal::GoalId;
-use suburbia::moves::{Illegal, Move};
-use suburbia::setup::Setup;
-use suburbia::table::{Phase, Table};
-use suburbia::{Suburbia, SuburbiaView};
 
 /// One move in the log, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,48 +25,49 @@ pub struct Entry {
 pub enum Turn {
     /// Somebody at the keyboard decides.
     Human(Seat),
-    /// A bot, or Dale, moves: call [`Session::step`].
+    /// A bot, or the rules, move: call [`Session::step`].
     Computer(Seat),
     /// Nothing: the game is over.
     Over,
 }
 
 /// How a session was before somebody at the keyboard decided.
-struct Before {
-    game: Suburbia,
+struct Before<G> {
+    game: G,
     dice: Vec<Dice>,
     plies: usize,
 }
 
 /// A game being played.
-pub struct Session {
-    setup: Setup,
-    game: Suburbia,
-    bots: Vec<Option<Box<dyn Bot<Suburbia>>>>,
+pub struct Session<G: TableGame> {
+    setup: G::Setup,
+    game: G,
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
     dice: Vec<Dice>,
     names: Vec<String>,
     log: Vec<Entry>,
-    decisions: Vec<Before>,
+    decisions: Vec<Before<G>>,
     record: Record,
     path: Option<PathBuf>,
 }
 
-impl Session {
+impl<G: TableGame> Session<G> {
     /// Seats everybody, replays the moves of a game taken up again, and writes the first record.
-    pub fn new(options: Options) -> Result<Session, PlayError> {
+    pub fn new(options: Options<G>) -> Result<Session<G>, PlayError> {
         let Options { setup, seed, seats, record: path, moves } = options;
-        if seats.len() != setup.players() {
-            return Err(PlayError::Seats { expected: setup.players(), found: seats.len() });
+        let expected = G::players(&setup);
+        if seats.len() != expected {
+            return Err(PlayError::Seats { expected, found: seats.len() });
         }
         let mut bots = Vec::new();
         for seat in &seats {
-            bots.push(seat.bot.as_deref().map(Suburbia::bot).transpose()?);
+            bots.push(seat.bot.as_deref().map(G::bot).transpose()?);
         }
-        let game = Suburbia::new(&setup, seed);
+        let game = G::new(&setup, seed);
         let given: Vec<String> = seats.iter().map(clean_name).collect();
-        let names = sentence::seat_names(game.table(), &given);
-        let players = seats.into_iter().chain(setup.automatic_seat()).collect();
-        let record = Record::new::<Suburbia>(&setup.spec(), seed, players);
+        let names = game.seat_names(&given);
+        let players = seats.into_iter().chain(G::automatic_seat(&setup)).collect();
+        let record = Record::new::<G>(&G::spec(&setup), seed, players);
         let dice = (0..game.seats()).map(|seat| seat_dice(seed, Seat::from_index(seat))).collect();
         let mut session =
             Session { setup, game, bots, dice, names, log: Vec::new(), decisions: Vec::new(), record, path };
@@ -91,10 +85,10 @@ impl Session {
         }
         // The library checks the moves; the session then only has to follow them.
         let mut played = Vec::new();
-        let mut probe = Suburbia::new(&self.setup, self.record.seed);
+        let mut probe = G::new(&self.setup, self.record.seed);
         replay(&mut probe, moves, |ply| played.push((ply.seat, ply.mv)))?;
         for (seat, mv) in played {
-            if let Err(illegal) = self.carry_out(seat, mv) {
+            if let Err(illegal) = self.carry_out(seat, mv.clone()) {
                 return Err(self.refused(mv, illegal.to_string()));
             }
         }
@@ -105,19 +99,17 @@ impl Session {
         Ok(())
     }
 
-    /// Edition, mode and seed: all that is needed to set the same game up again.
+    /// Game, rules and seed: all that is needed to set the same game up again.
     pub fn about(&self) -> String {
-        let spec = self.setup.spec();
-        let (edition, mode) = (spec.edition.word(), spec.mode.word());
-        format!("Suburbia, {edition} edition, {mode} mode, seed {}", self.record.seed)
+        format!("{}, {}, seed {}", G::TITLE, G::about(&self.setup), self.record.seed)
     }
 
     /// Keeps the game from now on in a new file of a folder, if it is not kept already; returns the file.
     pub fn keep(&mut self, folder: &Path) -> Result<&Path, PlayError> {
         if self.path.is_none() {
             let name = |number: u32| match number {
-                1 => format!("suburbia-{}.jsonl", self.record.seed),
-                _ => format!("suburbia-{}-{number}.jsonl", self.record.seed),
+                1 => format!("{}-{}.jsonl", G::NAME, self.record.seed),
+                _ => format!("{}-{}-{number}.jsonl", G::NAME, self.record.seed),
             };
             let free = (1..).map(|number| folder.join(name(number))).find(|path| !path.exists());
             self.path = free;
@@ -133,12 +125,12 @@ impl Session {
     pub fn turn(&self) -> Turn {
         match self.game.to_act().lowest() {
             None => Turn::Over,
-            Some(seat) if matches!(self.bots.get(seat.index()), Some(None)) => Turn::Human(seat),
+            Some(seat) if self.is_human(seat) => Turn::Human(seat),
             Some(seat) => Turn::Computer(seat),
         }
     }
 
-    /// Lets the bot or Dale move whose turn it is; does nothing if it is a person's turn or the end.
+    /// Lets the bot or the rules move whose turn it is; does nothing if it is a person's turn or the end.
     pub fn step(&mut self) -> Result<Turn, PlayError> {
         let Turn::Computer(seat) = self.turn() else { return Ok(self.turn()) };
         let mv = match (self.game.automatic_move(), self.bots.get_mut(seat.index())) {
@@ -148,7 +140,7 @@ impl Session {
             }
             (None, _) => return Ok(Turn::Over), // an automatic seat always has its move
         };
-        if let Err(illegal) = self.carry_out(seat, mv) {
+        if let Err(illegal) = self.carry_out(seat, mv.clone()) {
             let reason = format!("{} chose it, but {illegal}", self.names[seat.index()]);
             return Err(self.refused(mv, reason));
         }
@@ -156,12 +148,12 @@ impl Session {
         Ok(self.turn())
     }
 
-    fn refused(&self, mv: Move, reason: String) -> PlayError {
+    fn refused(&self, mv: G::Move, reason: String) -> PlayError {
         let ply = self.record.moves.len() + 1;
         ReplayError::Refused { ply, text: self.game.write_move(mv), reason }.into()
     }
 
-    /// Lets bots and Dale move until a person has to decide or the game is over.
+    /// Lets bots and rules move until a person has to decide or the game is over.
     pub fn advance(&mut self) -> Result<Turn, PlayError> {
         loop {
             match self.turn() {
@@ -172,8 +164,8 @@ impl Session {
     }
 
     /// Plays a person's move. The outer error is about the record file, the inner one about the rules.
-    pub fn play(&mut self, mv: Move) -> Result<Result<(), Illegal>, PlayError> {
-        let Turn::Human(seat) = self.turn() else { return Ok(Err(Illegal::Over)) };
+    pub fn play(&mut self, mv: G::Move) -> Result<Result<(), G::Illegal>, PlayError> {
+        let Turn::Human(seat) = self.turn() else { return Err(PlayError::NotYourTurn) };
         if let Err(illegal) = self.carry_out(seat, mv) {
             return Ok(Err(illegal));
         }
@@ -181,21 +173,19 @@ impl Session {
         Ok(Ok(()))
     }
 
-    fn carry_out(&mut self, seat: Seat, mv: Move) -> Result<(), Illegal> {
-        let before = Before { game: self.game, dice: self.dice.clone(), plies: self.record.moves.len() };
-        let mut events: Vec<Event> = Vec::new();
-        self.game.play(seat, mv, &mut events)?;
-        if matches!(self.bots.get(seat.index()), Some(None)) {
+    fn carry_out(&mut self, seat: Seat, mv: G::Move) -> Result<(), G::Illegal> {
+        let before =
+            Before { game: self.game.clone(), dice: self.dice.clone(), plies: self.record.moves.len() };
+        let mut events: Vec<G::Event> = Vec::new();
+        self.game.play(seat, mv.clone(), &mut events)?;
+        let (names, after) = (&self.names, &self.game);
+        let told = Told { before: &before.game, after, names, seat, mv: &mv, events: &events };
+        self.log.push(G::entry(told));
+        if self.is_human(seat) {
             self.decisions.push(before);
         }
         self.record.moves.push(self.game.write_move(mv));
         self.record.result = self.game.outcome().as_ref().map(RecordResult::from);
-        let rules = self.game.table().rules();
-        self.log.push(Entry {
-            seat,
-            headline: sentence::headline(rules, &self.names, seat, &events),
-            changes: sentence::changes(rules, &self.names, seat, &events),
-        });
         Ok(())
     }
 
@@ -221,41 +211,25 @@ impl Session {
 
     /// What the keyboard may know when a seat is shown. A bot's secrets are nobody's here: its seat is seen as
     /// spectators see it.
-    pub fn view(&self, seat: Seat) -> SuburbiaView<'_> {
+    pub fn view(&self, seat: Seat) -> G::View<'_> {
         self.game.view(if self.is_human(seat) { Viewer::Seat(seat) } else { Viewer::Spectator })
     }
 
-    /// The public goals, then the private ones that may be known here, with their owners: that of the seat shown if
-    /// a person sits there, and everybody's at the end.
-    pub fn known_goals(&self, seat: Seat) -> Vec<(GoalId, Option<Seat>)> {
-        let (table, view) = (self.table(), self.view(seat));
-        let public = table.public_goals().iter().map(|&goal| (goal, None));
-        let private =
-            table.all_seats().filter_map(|owner| view.private_goal(owner).map(|goal| (goal, Some(owner))));
-        public.chain(private).collect()
+    /// The game itself, for what lies open; what is hidden must be asked of [`Session::view`].
+    pub(crate) fn game(&self) -> &G {
+        &self.game
     }
 
-    /// The two goals a person at the keyboard has still to choose from.
-    pub fn goals_to_choose(&self, seat: Seat) -> Option<[GoalId; 2]> {
-        let choosing = self.table().phase() == Phase::Goals && self.table().to_act().contains(seat);
-        self.view(seat).dealt_goals().filter(|_| choosing)
-    }
-
-    /// The open part of the game.
-    pub fn table(&self) -> &Table {
-        self.game.table()
+    /// The rules that were chosen.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
     }
 
     /// The legal moves of a seat.
-    pub fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+    pub fn legal_moves(&self, seat: Seat) -> Vec<G::Move> {
         let mut moves = Vec::new();
         self.game.legal_moves(seat, &mut moves);
         moves
-    }
-
-    /// The final scoring, once the game is over.
-    pub fn final_scoring(&self) -> Option<suburbia::score::Final> {
-        self.game.final_scoring()
     }
 
     /// A seat's name, unlike any other at the table.
@@ -263,9 +237,27 @@ impl Session {
         self.names.get(seat.index()).map_or("nobody", String::as_str)
     }
 
-    /// The names by seat, Dale's included.
+    /// The names by seat, those that the rules play included.
     pub fn names(&self) -> &[String] {
         &self.names
+    }
+
+    /// The seat somebody means by a name or a number from 1; `mine` if nothing was said.
+    pub(crate) fn seat_called(&self, whose: &str, mine: Seat) -> Result<Seat, String> {
+        let names = &self.names;
+        let by_number = whose.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let found = match whose {
+            "" => Some(mine),
+            _ => names
+                .iter()
+                .position(|name| name.eq_ignore_ascii_case(whose))
+                .or(by_number.filter(|&index| index < names.len()))
+                .map(Seat::from_index),
+        };
+        found.ok_or_else(|| {
+            let known = names.join(", ");
+            format!("Nobody of that name plays; there are {known} (or 1 to {}).", names.len())
+        })
     }
 
     /// All moves so far, in words.
@@ -294,12 +286,12 @@ impl Session {
     }
 
     /// Reads a move in notation.
-    pub fn parse(&self, text: &str) -> Result<Move, game_core::NotationError> {
+    pub fn parse(&self, text: &str) -> Result<G::Move, game_core::NotationError> {
         self.game.parse_move(text)
     }
 
     /// Writes a move in notation.
-    pub fn notation(&self, mv: Move) -> String {
+    pub fn notation(&self, mv: G::Move) -> String {
         self.game.write_move(mv)
     }
 

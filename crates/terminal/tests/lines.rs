@@ -5,11 +5,12 @@ mod common;
 use common::{options, seats};
 use game_core::Dice;
 use std::io::{self, Write};
+use suburbia::Suburbia;
 use suburbia::setup::Mode;
 use terminal::{Finished, Options, PlayError, Session, Turn, play_lines};
 
 /// Plays a game by any legal moves and returns what a person would have to type, and the moves of all.
-fn script(options: Options, chance: u64) -> (Vec<String>, Vec<String>) {
+fn script(options: Options<Suburbia>, chance: u64) -> (Vec<String>, Vec<String>) {
     let mut session = Session::new(options).unwrap();
     let mut dice = Dice::new(chance, 77);
     let mut typed = Vec::new();
@@ -22,7 +23,7 @@ fn script(options: Options, chance: u64) -> (Vec<String>, Vec<String>) {
     (typed, session.record().moves.clone())
 }
 
-fn run(options: Options, input: &str) -> (Finished, String) {
+fn run(options: Options<Suburbia>, input: &str) -> (Finished, String) {
     let mut output = Vec::new();
     let finished = play_lines(options, input.as_bytes(), &mut output).unwrap();
     (finished, String::from_utf8(output).unwrap())

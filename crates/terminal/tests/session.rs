@@ -5,11 +5,12 @@ mod common;
 use common::{options, seats};
 use game_core::record::Record;
 use game_core::{Dice, Seat};
+use suburbia::Suburbia;
 use suburbia::setup::Mode;
 use terminal::{PlayError, SeatInfo, Session, Turn};
 
 /// Plays any legal moves for the people until `plies` moves were made or the game is over.
-fn play_on(session: &mut Session, plies: usize, dice: &mut Dice) {
+fn play_on(session: &mut Session<Suburbia>, plies: usize, dice: &mut Dice) {
     while session.record().moves.len() < plies {
         let Turn::Human(seat) = session.advance().unwrap() else { return };
         let moves = session.legal_moves(seat);

@@ -1,48 +1,22 @@
 //! Colours and text helpers. Colour is never the only sign: every coloured thing has a letter or a word too.
 
-use crate::hexmap::Ink;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
-use suburbia::tile::Category;
 
-pub(super) fn category(category: Option<Category>) -> Color {
-    match category {
-        Some(Category::Residential) => Color::Green,
-        Some(Category::Commercial) => Color::Blue,
-        Some(Category::Industrial) => Color::Yellow,
-        Some(Category::Civic) => Color::Gray,
-        None => Color::Cyan,
-    }
-}
-
-pub(super) fn ink(ink: Ink) -> Style {
-    let on = |colour| Style::new().fg(Color::Black).bg(colour);
-    match ink {
-        Ink::Blank => Style::new(),
-        Ink::Edge | Ink::Board | Ink::Free => dim(),
-        Ink::Tile(Category::Commercial) => Style::new().fg(Color::White).bg(Color::Blue),
-        Ink::Tile(of) => on(category(Some(of))),
-        Ink::Lake => on(Color::Cyan),
-        Ink::CursorEdge => Style::new().fg(Color::LightYellow),
-        Ink::Lit => Style::new().fg(Color::LightYellow),
-        Ink::Cursor => Style::new().fg(Color::Black).bg(Color::LightYellow).add_modifier(Modifier::BOLD),
-    }
-}
-
-pub(super) fn dim() -> Style {
+pub(crate) fn dim() -> Style {
     Style::new().fg(Color::DarkGray)
 }
 
-pub(super) fn bold() -> Style {
+pub(crate) fn bold() -> Style {
     Style::new().add_modifier(Modifier::BOLD)
 }
 
-pub(super) fn chosen() -> Style {
+pub(crate) fn chosen() -> Style {
     Style::new().add_modifier(Modifier::REVERSED)
 }
 
 /// Breaks text at spaces; what follows the first line is set in by two.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(8);
     if text.chars().count() <= width {
         return vec![text.to_owned()];
@@ -74,7 +48,7 @@ pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
 }
 
 /// Text cut to a width.
-pub(super) fn fit(text: &str, width: usize) -> String {
+pub(crate) fn fit(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
     }
@@ -82,7 +56,7 @@ pub(super) fn fit(text: &str, width: usize) -> String {
 }
 
 /// Several sentences, wrapped.
-pub(super) fn wrapped(
+pub(crate) fn wrapped(
     sentences: impl IntoIterator<Item = (String, Style)>,
     width: usize,
 ) -> Vec<Line<'static>> {

@@ -16,7 +16,7 @@ pub fn seats(names: &[&str]) -> Vec<SeatInfo> {
 }
 
 /// A fresh game of the second edition without a record file.
-pub fn options(mode: Mode, seats: &[SeatInfo], seed: u64) -> Options {
+pub fn options(mode: Mode, seats: &[SeatInfo], seed: u64) -> Options<Suburbia> {
     let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
     let setup = Setup::new(rules, Edition::Second, mode, seats.len()).unwrap();
     Options { setup, seed, seats: seats.to_vec(), record: None, moves: Vec::new() }

@@ -1,10 +1,10 @@
 //! The screen as a picture, and the keys played at random.
 
 use super::draw::draw;
-use super::keys::Flow;
 use super::model::{Model, Stage, cell};
 use super::mouse::{Spots, Target};
 use crate::Options;
+use crate::screen::{Face, Flow};
 use crate::session::{Session, Turn};
 use crate::testing::{options, seats};
 use game_core::Dice;
@@ -83,12 +83,12 @@ fn the_start() {
 fn choosing_a_cell_shows_everything_it_would_do() {
     let mut model = model(Mode::LoneArchitect, &["Ann"], 42);
     keys(&mut model, "6⏎⇥");
-    let before = model.session.record().moves.len();
+    let before = model.desk.session.record().moves.len();
     both("cell", &model);
-    assert_eq!(model.session.record().moves.len(), before, "nothing is played before Enter");
-    let mv = model.session.notation(model.outlook().unwrap().mv);
+    assert_eq!(model.desk.session.record().moves.len(), before, "nothing is played before Enter");
+    let mv = model.desk.session.notation(model.outlook().unwrap().mv);
     keys(&mut model, "⏎");
-    assert_eq!(model.session.record().moves.last(), Some(&mv));
+    assert_eq!(model.desk.session.record().moves.last(), Some(&mv));
 }
 
 #[test]
@@ -103,9 +103,9 @@ fn the_end() {
     let mut model = model(Mode::Dale, &["Ann"], 7);
     let mut dice = Dice::new(1, 1);
     for _ in 0..200 {
-        let Turn::Human(seat) = model.session.turn() else { break };
-        let moves = model.session.legal_moves(seat);
-        model.session.play(moves[dice.below(moves.len())]).unwrap().unwrap();
+        let Turn::Human(seat) = model.desk.session.turn() else { break };
+        let moves = model.desk.session.legal_moves(seat);
+        model.desk.session.play(moves[dice.below(moves.len())]).unwrap().unwrap();
         model.refresh();
         settle(&mut model);
     }
@@ -117,8 +117,8 @@ fn hot_seats_see_nothing_until_they_are_handed_over() {
     let mut model = model(Mode::Standard, &["Ann", "Bob"], 42);
     assert_eq!(model.stage, Stage::HandOver);
     keys(&mut model, "⏎");
-    let ann = model.session.view(game_core::Seat(0)).dealt_goals().unwrap();
-    let names = ann.map(|goal| model.session.table().rules().goal(goal).name.clone());
+    let ann = model.desk.session.view(game_core::Seat(0)).dealt_goals().unwrap();
+    let names = ann.map(|goal| model.desk.session.table().rules().goal(goal).name.clone());
     assert!(names.iter().all(|name| screen(&model, 120, 40).contains(name.as_str())));
     keys(&mut model, "⏎");
     assert_eq!(model.stage, Stage::HandOver);
@@ -133,11 +133,12 @@ fn what_is_too_dear_says_what_is_missing() {
     let mut model = model(Mode::LoneArchitect, &["Ann"], 42);
     for slot in '1'..='7' {
         press(&mut model, KeyCode::Char(slot));
-        let dear = model.price(model.item()).unwrap() - model.session.table().tracks(model.seat).money;
+        let dear =
+            model.price(model.item()).unwrap() - model.desk.session.table().tracks(model.desk.seat).money;
         press(&mut model, KeyCode::Enter);
         if dear > 0 {
             assert_eq!(model.stage, Stage::Pick);
-            assert!(model.message.as_ref().unwrap().contains(&format!("${dear} short")));
+            assert!(model.desk.message.as_ref().unwrap().contains(&format!("${dear} short")));
         }
         press(&mut model, KeyCode::Esc);
     }
@@ -148,7 +149,7 @@ fn undo_goes_back_to_the_decision_before() {
     let mut model = model(Mode::Standard, &["Ann", "random"], 42);
     let first = screen(&model, 80, 24);
     keys(&mut model, "⏎u");
-    model.message = None;
+    model.desk.message = None;
     assert_eq!(screen(&model, 80, 24), first);
 }
 
@@ -198,15 +199,15 @@ fn a_move_is_made_by_clicks_alone() {
         assert!(click(&mut model, Target::Row(5), size));
         assert!(matches!(model.stage, Stage::Place { .. }), "the second goes on");
         let cells: Vec<_> = model.options().unwrap().0.iter().filter_map(|o| cell(o.mv)).collect();
-        let before = model.session.record().moves.len();
+        let before = model.desk.session.record().moves.len();
         for &at in cells.iter().chain(&cells) {
             assert!(click(&mut model, Target::Cell(at), size), "{at} can be clicked");
             assert_eq!(cell(model.outlook().unwrap().mv), Some(at));
         }
-        assert_eq!(model.session.record().moves.len(), before, "clicks on cells play nothing");
-        let mv = model.session.notation(model.outlook().unwrap().mv);
+        assert_eq!(model.desk.session.record().moves.len(), before, "clicks on cells play nothing");
+        let mv = model.desk.session.notation(model.outlook().unwrap().mv);
         assert!(click(&mut model, Target::Key(KeyCode::Enter), size));
-        assert_eq!(model.session.record().moves[before], mv);
+        assert_eq!(model.desk.session.record().moves[before], mv);
     }
 }
 
@@ -237,13 +238,13 @@ fn a_click_is_the_key() {
         assert!(click(&mut model, Target::Row(8), size));
         assert_eq!(model.outlook().unwrap().mv, lit);
         assert!(click(&mut model, Target::Row(4), size));
-        assert_eq!(model.session.notation(model.outlook().unwrap().mv), "discard 5");
+        assert_eq!(model.desk.session.notation(model.outlook().unwrap().mv), "discard 5");
         // What lies over the table takes the click.
         keys(&mut model, "?");
         let (_, spots) = drawn(&model, size.0, size.1);
         mouse(&mut model, MouseEventKind::Down(MouseButton::Left), (3, 5), &spots);
         assert_eq!(model.overlay, None);
-        assert_eq!(model.session.notation(model.outlook().unwrap().mv), "discard 5");
+        assert_eq!(model.desk.session.notation(model.outlook().unwrap().mv), "discard 5");
     }
 }
 
@@ -251,21 +252,21 @@ fn a_click_is_the_key() {
 fn a_table_of_bots_keeps_its_secrets_until_the_end() {
     let mut model =
         Model::new(Session::new(options(Mode::Standard, &seats(&["random", "random"]), 42)).unwrap());
-    let rules = model.session.table().rules();
+    let rules = model.desk.session.table().rules();
     let mut followed = Vec::new();
     while model.stage != Stage::Over {
-        let shown =
-            screen(&model, 120, 40) + &crate::position::position(&model.session, model.seat).join("\n");
+        let shown = screen(&model, 120, 40)
+            + &crate::suburbia::position::position(&model.desk.session, model.desk.seat).join("\n");
         assert!(
             !shown.contains("SECRET") && !shown.contains("secret:") && !shown.contains("keep "),
             "{shown}"
         );
-        let public = model.session.table().public_goals();
+        let public = model.desk.session.table().public_goals();
         for (id, goal) in rules.goals().filter(|(id, _)| !public.contains(id)) {
             let asks = render::suburbia::sentence::goal_measure(rules, goal);
             assert!(!shown.contains(&format!("{asks}:")), "{id:?} {shown}");
         }
-        followed.push(model.seat);
+        followed.push(model.desk.seat);
         model.think().unwrap();
     }
     assert!(followed.contains(&game_core::Seat(0)) && followed.contains(&game_core::Seat(1)));

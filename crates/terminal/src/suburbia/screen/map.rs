@@ -2,10 +2,10 @@
 
 use super::model::{Model, Stage, cell};
 use super::mouse::{Spots, Target};
-use super::panes::framed;
 use super::style;
-use crate::hexmap::{self, Cell, Ink, Scale};
-use crate::outlook::Outlook;
+use crate::screen::panes::framed;
+use crate::suburbia::hexmap::{self, Cell, Ink, Scale};
+use crate::suburbia::outlook::Outlook;
 use game_core::Seat;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -14,13 +14,13 @@ use std::ops::Range;
 
 /// Your borough, with every legal cell lit while you choose one.
 pub(super) fn borough(frame: &mut Frame, spots: &mut Spots, model: &Model, area: Rect) {
-    let title = format!(" Borough of {} ", model.session.name(model.seat));
+    let title = format!(" Borough of {} ", model.desk.session.name(model.desk.seat));
     let inner = framed(frame, area, title, matches!(model.stage, Stage::Place { .. }));
     let lit = match &model.stage {
         Stage::Place { outlooks, cursor, .. } => Some((outlooks.as_slice(), *cursor)),
         _ => None,
     };
-    map(frame, spots, model, model.seat, lit, inner);
+    map(frame, spots, model, model.desk.seat, lit, inner);
 }
 
 /// Draws a borough as large as it fits, with the cursor in sight.
@@ -32,7 +32,7 @@ pub(super) fn map(
     lit: Option<(&[Outlook], usize)>,
     area: Rect,
 ) {
-    let table = model.session.table();
+    let table = model.desk.session.table();
     let picture = |scale| {
         let mut cells = hexmap::cells(table.rules(), table.borough(seat), scale);
         if let Some((outlooks, cursor)) = lit {
@@ -124,7 +124,7 @@ fn label(outlook: &Outlook, tile: Option<String>, scale: Scale) -> [String; 3] {
 
 /// A tile's four letters with its name, for the legend of a map.
 pub(super) fn legend(model: &Model, seat: Seat) -> Vec<String> {
-    let table = model.session.table();
+    let table = model.desk.session.table();
     let mut names: Vec<String> = Vec::new();
     for tile in table.borough(seat).tiles() {
         let kind = table.kind(tile.kind);

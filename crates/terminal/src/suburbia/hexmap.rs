@@ -11,7 +11,7 @@ use suburbia::tile::Category;
 
 /// What a character belongs to; the screen makes colours of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Ink {
+pub(super) enum Ink {
     Blank,
     Edge,
     Board,
@@ -28,14 +28,14 @@ pub(crate) enum Ink {
 
 /// One character of the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Glyph {
+pub(super) struct Glyph {
     pub ch: char,
     pub ink: Ink,
 }
 
 /// How large a hex is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Scale {
+pub(super) enum Scale {
     /// Six columns and four rows apart, with edges all round.
     Large,
     /// Five columns and two rows apart, without upper and lower edges.
@@ -44,14 +44,14 @@ pub(crate) enum Scale {
 
 /// One hex to draw: up to three rows of text.
 #[derive(Debug, Clone)]
-pub(crate) struct Cell {
+pub(super) struct Cell {
     pub at: Hex,
     pub ink: Ink,
     pub text: [String; 3],
 }
 
 /// The picture.
-pub(crate) struct HexMap {
+pub(super) struct HexMap {
     pub rows: Vec<Vec<Glyph>>,
     /// The middle of the cell under the cursor, column and row; else of the first tile.
     pub focus: (usize, usize),
@@ -60,7 +60,7 @@ pub(crate) struct HexMap {
 }
 
 /// The cells of a borough: board, free cells with their coordinates, tiles.
-pub(crate) fn cells(rules: &Rules, borough: &Borough, scale: Scale) -> Vec<Cell> {
+pub(super) fn cells(rules: &Rules, borough: &Borough, scale: Scale) -> Vec<Cell> {
     let board = BOARD.iter().map(|&at| Cell { at, ink: Ink::Board, text: Default::default() });
     let free = borough.frontier().iter().map(|&at| {
         let text = match scale {
@@ -84,7 +84,7 @@ pub(crate) fn cells(rules: &Rules, borough: &Borough, scale: Scale) -> Vec<Cell>
 }
 
 /// Four letters for a tile: `Farm`, `CoPa`, `FFRe`.
-pub(crate) fn abbreviation(name: &str) -> String {
+pub(super) fn abbreviation(name: &str) -> String {
     let words: Vec<&str> =
         name.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).collect();
     let first = |word: &str, count: usize| word.chars().take(count).collect::<String>();
@@ -102,7 +102,7 @@ fn height(at: Hex) -> i32 {
 }
 
 /// Draws the cells; later ones lie over earlier ones.
-pub(crate) fn draw(cells: &[Cell], scale: Scale) -> HexMap {
+pub(super) fn draw(cells: &[Cell], scale: Scale) -> HexMap {
     let left = cells.iter().map(|cell| i32::from(cell.at.q)).min().unwrap_or(0);
     let right = cells.iter().map(|cell| i32::from(cell.at.q)).max().unwrap_or(0);
     let top = cells.iter().map(|cell| height(cell.at)).min().unwrap_or(0);

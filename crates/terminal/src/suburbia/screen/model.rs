@@ -2,11 +2,11 @@
 //!
 //! **Invariant:** only [`Model::confirm`] plays a move, and only the one whose outlook is on the screen.
 
-use crate::PlayError;
-use crate::outlook::{Outlook, buy_price};
-use crate::session::{Session, Turn};
+use crate::screen::desk::{Desk, Next};
+use crate::suburbia::outlook::{Outlook, buy_price};
+use crate::{PlayError, Session};
 use game_core::Seat;
-use std::path::Path;
+use suburbia::Suburbia;
 use suburbia::hex::{Hex, hex};
 use suburbia::moves::Move;
 use suburbia::table::Phase;
@@ -63,93 +63,64 @@ pub(super) enum Pane {
 
 /// The whole state of the screen.
 pub(crate) struct Model {
-    pub session: Session,
+    pub(super) desk: Desk<Suburbia>,
     pub(super) stage: Stage,
-    /// The seat the screen is about: that of the person who plays, or the bot that moves if nobody does.
-    pub(super) seat: Seat,
     pub(super) overlay: Option<Overlay>,
     pub(super) focus: Pane,
     /// Row of the market pane.
     pub(super) row: usize,
     /// Whether market tiles are taken as lakes.
     pub(super) lake: bool,
-    /// One sentence about the last key.
-    pub(super) message: Option<String>,
-    /// Lines scrolled up from the end of the log.
-    pub(super) log_back: usize,
-    /// Lines scrolled down in the preview or overlay.
-    pub(super) scroll: usize,
 }
 
 impl Model {
-    pub fn new(session: Session) -> Model {
-        let first = session.table().all_seats().find(|&seat| session.is_human(seat));
+    pub fn new(session: Session<Suburbia>) -> Model {
         let mut model = Model {
-            session,
+            desk: Desk::new(session),
             stage: Stage::Computer,
-            seat: first.unwrap_or(Seat(0)),
             overlay: None,
             focus: Pane::Market,
             row: 0,
             lake: false,
-            message: None,
-            log_back: 0,
-            scroll: 0,
         };
-        let several = model.session.humans() > 1;
         model.refresh();
-        if several && model.session.turn() != Turn::Over {
+        if model.desk.begins_with_hand_over() {
             model.stage = Stage::HandOver;
         }
         model
     }
 
     /// Lets one bot move; false if nobody but a person can go on.
-    pub fn think(&mut self) -> Result<bool, PlayError> {
+    pub(super) fn let_think(&mut self) -> Result<bool, PlayError> {
         if self.stage != Stage::Computer {
             return Ok(false);
         }
-        self.session.step()?;
+        self.desk.session.step()?;
         self.refresh();
         Ok(true)
     }
 
-    /// Whether only computers play, and the screen shows what everybody may see.
-    pub fn watching(&self) -> bool {
-        self.session.humans() == 0
-    }
-
     /// Fits the stage to whose turn it is.
     pub(super) fn refresh(&mut self) {
-        self.scroll = 0;
-        self.log_back = 0;
         self.lake = false;
-        match self.session.turn() {
-            Turn::Over => {
+        match self.desk.turn() {
+            Next::Over => {
                 self.stage = Stage::Over;
                 self.overlay = Some(Overlay::Scoring);
             }
-            Turn::Computer(seat) => {
-                self.stage = Stage::Computer;
-                if self.watching() {
-                    self.seat = seat;
-                }
-            }
-            Turn::Human(seat) if seat != self.seat => {
-                self.seat = seat;
-                self.stage = Stage::HandOver;
-            }
-            Turn::Human(_) => self.begin(),
+            Next::Computer => self.stage = Stage::Computer,
+            Next::HandOver => self.stage = Stage::HandOver,
+            Next::Decide => self.begin(),
         }
     }
 
     /// The person at the keyboard decides.
     pub(super) fn begin(&mut self) {
-        self.stage = match self.session.table().phase() {
+        self.stage = match self.desk.session.table().phase() {
             Phase::Build => Stage::Pick,
             _ => {
                 self.focus = Pane::Market;
-                let outlooks = self.outlooks(self.session.legal_moves(self.seat));
+                let outlooks = self.outlooks(self.desk.session.legal_moves(self.desk.seat));
                 // A discard begins where it costs least.
                 let most = outlooks.iter().map(|outlook| outlook.after.money).max();
                 let cursor = outlooks.iter().position(|outlook| Some(outlook.after.money) == most);
@@ -160,12 +131,12 @@ impl Model {
     }
 
     fn outlooks(&self, moves: impl IntoIterator<Item = Move>) -> Vec<Outlook> {
-        moves.into_iter().filter_map(|mv| Outlook::of(&self.session, self.seat, mv).ok()).collect()
+        moves.into_iter().filter_map(|mv| Outlook::of(&self.desk.session, self.desk.seat, mv).ok()).collect()
     }
 
     /// The rows of the market pane.
     pub(super) fn items(&self) -> Vec<Item> {
-        let table = self.session.table();
+        let table = self.desk.session.table();
         let slots = (0..table.market().len()).map(Item::Slot);
         let basics = table.basics().map(|(kind, _)| Item::Basic(kind));
         slots.chain(basics).chain([Item::Invest]).collect()
@@ -179,7 +150,7 @@ impl Model {
     /// What lies in a row.
     pub(super) fn kind(&self, item: Item) -> Option<KindId> {
         match item {
-            Item::Slot(slot) => self.session.table().market().get(slot).copied().flatten(),
+            Item::Slot(slot) => self.desk.session.table().market().get(slot).copied().flatten(),
             Item::Basic(kind) => Some(kind),
             Item::Invest => None,
         }
@@ -187,7 +158,7 @@ impl Model {
 
     /// What it costs to build an item, as chosen.
     pub(super) fn price(&self, item: Item) -> Option<i32> {
-        let table = self.session.table();
+        let table = self.desk.session.table();
         match item {
             Item::Slot(slot) => {
                 let price = buy_price(table, slot)?;
@@ -212,10 +183,10 @@ impl Model {
     /// Goes on to the cells for the item under the cursor, or says why there are none.
     pub(super) fn choose_cell(&mut self) {
         let item = self.item();
-        let moves = self.session.legal_moves(self.seat);
+        let moves = self.desk.session.legal_moves(self.desk.seat);
         let mut outlooks = self.outlooks(moves.into_iter().filter(|&mv| self.builds(item, mv)));
         if outlooks.is_empty() {
-            self.message = Some(self.why_not(item));
+            self.desk.message = Some(self.why_not(item));
             return;
         }
         outlooks.sort_by_key(|outlook| cell(outlook.mv).map(|at| (2 * at.r + at.q, at.q)));
@@ -223,15 +194,15 @@ impl Model {
         let near = |outlook: &Outlook| cell(outlook.mv).map_or(0, |at| -distance(at, hex(0, 1)));
         let best = outlooks.iter().max_by_key(|outlook| (outlook.worth, near(outlook))).map(|best| best.mv);
         let cursor = outlooks.iter().position(|outlook| Some(outlook.mv) == best).unwrap_or(0);
-        self.scroll = 0;
+        self.desk.scroll = 0;
         self.focus = Pane::Market;
         self.stage = Stage::Place { item, outlooks, cursor };
     }
 
     /// Why an item cannot be built.
     pub(super) fn why_not(&self, item: Item) -> String {
-        let tracks = self.session.table().tracks(self.seat);
-        let kind = self.kind(item).map(|kind| self.session.table().kind(kind));
+        let tracks = self.desk.session.table().tracks(self.desk.seat);
+        let kind = self.kind(item).map(|kind| self.desk.session.table().kind(kind));
         match (item, kind, self.price(item)) {
             (Item::Invest, ..) if tracks.markers == 0 => "You have no markers left.".to_owned(),
             (Item::Invest, ..) => "You cannot pay for a marker on any of your tiles.".to_owned(),
@@ -240,9 +211,9 @@ impl Model {
                     if self.lake && matches!(item, Item::Slot(_)) { "A lake here" } else { &kind.name };
                 let lake = match item {
                     Item::Slot(slot)
-                        if !self.lake && self.session.table().slot_price(slot) <= tracks.money =>
+                        if !self.lake && self.desk.session.table().slot_price(slot) <= tracks.money =>
                     {
-                        format!(" As a lake (k) it costs ${}.", self.session.table().slot_price(slot))
+                        format!(" As a lake (k) it costs ${}.", self.desk.session.table().slot_price(slot))
                     }
                     _ => String::new(),
                 };
@@ -273,41 +244,28 @@ impl Model {
             if to < outlooks.len() {
                 *cursor = to;
             }
-            self.scroll = 0;
+            self.desk.scroll = 0;
         }
     }
 
     /// Plays the move under the cursor.
     pub(super) fn confirm(&mut self) -> Result<(), PlayError> {
         let Some(mv) = self.outlook().map(|outlook| outlook.mv) else { return Ok(()) };
-        match self.session.play(mv)? {
+        match self.desk.session.play(mv)? {
             Ok(()) => {
                 self.focus = Pane::Log;
                 self.refresh();
             }
-            Err(illegal) => self.message = Some(format!("Not possible: {illegal}.")),
+            Err(illegal) => self.desk.message = Some(format!("Not possible: {illegal}.")),
         }
         Ok(())
     }
 
-    /// Keeps the game in a file from now on.
-    pub(super) fn keep(&mut self) {
-        self.message = Some(match self.session.keep(Path::new("")) {
-            Ok(file) => format!("The game is kept in {}.", file.display()),
-            Err(error) => error.to_string(),
-        });
-    }
-
     /// Takes back to the previous decision.
     pub(super) fn undo(&mut self) -> Result<(), PlayError> {
-        if self.session.undo()? {
+        if self.desk.undo()? {
             self.overlay = None;
             self.refresh();
-            self.message = Some("Taken back to your previous decision.".to_owned());
-        } else if self.session.humans() > 1 {
-            self.message = Some("Undo is for games with one person.".to_owned());
-        } else {
-            self.message = Some("There is nothing to take back.".to_owned());
         }
         Ok(())
     }

@@ -1,72 +1,35 @@
 //! The screen as a whole: what goes where. Pure: a frame, and what can be clicked on it, from a model.
 
 use super::model::{Item, Model, Pane, Stage};
-use super::mouse::{Spots, Target};
-use super::style::{bold, dim, fit};
+use super::mouse::Spots;
 use super::{map, overlay, panes};
+use crate::screen::overlay::hand_over;
+use crate::screen::panes::log;
+use crate::screen::window::{Words, window};
 use ratatui::Frame;
-use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::{Color, Style};
-use ratatui::text::Line;
-use ratatui::widgets::{Paragraph, Wrap};
 use render::suburbia::sentence::{self, number};
 use suburbia::table::Phase;
-
-/// The smallest window everything fits in.
-const LEAST: (u16, u16) = (80, 24);
 
 /// Draws everything; returns what can be clicked.
 pub(super) fn draw(frame: &mut Frame, model: &Model) -> Spots {
     let mut spots = Spots::default();
-    let area = frame.area();
-    if area.width < LEAST.0 || area.height < LEAST.1 {
-        let text = format!(
-            "This window has {}×{} characters; Tabletown needs at least {}×{}. Please make it larger (q twice quits).",
-            area.width, area.height, LEAST.0, LEAST.1
-        );
-        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
-        return spots;
-    }
-    let [header, status, body, footer] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Fill(1),
-        Constraint::Length(1),
-    ])
-    .areas(area);
-    frame.render_widget(Line::styled(fit(&title(model), header.width.into()), bold().reversed()), header);
-    match &model.message {
-        Some(message) => {
-            let style = Style::new().fg(Color::LightRed);
-            frame.render_widget(
-                Line::styled(fit(&format!(" ! {message}"), status.width.into()), style),
-                status,
-            );
-        }
-        None => frame.render_widget(Line::styled(fit(&task(model), status.width.into()), bold()), status),
-    }
-    frame.render_widget(Line::styled(fit(keys(model), footer.width.into()), dim()), footer);
+    let words = Words {
+        title: title(model),
+        message: model.desk.message.as_deref(),
+        task: task(model),
+        keys: keys(model),
+    };
+    let Some(body) = window(frame, &mut spots, words) else { return spots };
     if model.stage == Stage::HandOver {
-        overlay::hand_over(frame, model, body);
+        hand_over(frame, &model.desk, body);
     } else {
         table(frame, &mut spots, model, body);
-    }
-    if let Some(place) = enter(keys(model), footer) {
-        spots.add(place, Target::Key(KeyCode::Enter));
     }
     if let Some(shown) = model.overlay {
         overlay::overlay(frame, &mut spots, model, shown, body);
     }
     spots
-}
-
-/// Where the footer says what Enter does.
-fn enter(keys: &str, footer: Rect) -> Option<Rect> {
-    let (before, after) = keys.split_at(keys.find("Enter")?);
-    let words = after.split("  ").next().unwrap_or(after);
-    let (x, width) = (before.chars().count() as u16, words.chars().count() as u16);
-    Some(Rect { x: footer.x + x, width, ..footer }.intersection(footer))
 }
 
 /// Market and texts on the left; borough, players and goals on the right.
@@ -87,14 +50,14 @@ fn table(frame: &mut Frame, spots: &mut Spots, model: &Model, body: Rect) {
                 .areas(left);
         panes::market(frame, spots, model, top);
         panes::detail(frame, spots, model, middle);
-        panes::log(frame, model, low);
+        log(frame, &model.desk, model.focus == Pane::Log, low);
     } else if placing {
         panes::detail(frame, spots, model, left); // a small window shows the whole preview instead of the market
     } else {
         let [top, low] = Layout::vertical([Constraint::Length(market), Constraint::Fill(1)]).areas(left);
         panes::market(frame, spots, model, top);
         if model.focus == Pane::Log {
-            panes::log(frame, model, low);
+            log(frame, &model.desk, true, low);
         } else {
             panes::detail(frame, spots, model, low);
         }
@@ -106,9 +69,9 @@ fn table(frame: &mut Frame, spots: &mut Spots, model: &Model, body: Rect) {
 }
 
 fn title(model: &Model) -> String {
-    let table = model.session.table();
-    let [a, b, c] = model.session.view(model.seat).stacks_left();
-    let tracks = table.tracks(model.seat);
+    let table = model.desk.session.table();
+    let [a, b, c] = model.desk.session.view(model.desk.seat).stacks_left();
+    let tracks = table.tracks(model.desk.seat);
     let end = match table.last_round() {
         Some(last) if table.phase() != Phase::Over => format!(" of {last}"),
         _ => String::new(),
@@ -116,7 +79,7 @@ fn title(model: &Model) -> String {
     format!(
         " Suburbia, round {}{end}   tiles left: A {a}  B {b}  C {c}   {}: ${}  i{}  r{}  p{}",
         table.round(),
-        model.session.name(model.seat).chars().take(12).collect::<String>(),
+        model.desk.session.name(model.desk.seat).chars().take(12).collect::<String>(),
         tracks.money,
         number(tracks.income.into()),
         number(tracks.reputation.into()),
@@ -126,10 +89,10 @@ fn title(model: &Model) -> String {
 
 /// What to do now.
 fn task(model: &Model) -> String {
-    let me = model.session.name(model.seat);
+    let me = model.desk.session.name(model.desk.seat);
     match &model.stage {
         Stage::HandOver => String::new(),
-        Stage::Computer if model.watching() => format!(" … {me} is moving"),
+        Stage::Computer if model.desk.watching() => format!(" … {me} is moving"),
         Stage::Computer => " … the others are moving".to_owned(),
         Stage::Over => " The game is over.".to_owned(),
         Stage::Pick if model.lake => {
@@ -138,14 +101,14 @@ fn task(model: &Model) -> String {
         Stage::Pick => format!(" {me}, what will you build?"),
         Stage::Place { item: Item::Invest, .. } => " Which of your tiles gets the marker?".to_owned(),
         Stage::Place { item, .. } => {
-            let kind = model.kind(*item).map(|kind| model.session.table().kind(kind));
+            let kind = model.kind(*item).map(|kind| model.desk.session.table().kind(kind));
             let name = kind.map_or("tile", |kind| kind.name.as_str());
             let lake = model.lake && matches!(item, Item::Slot(_));
             format!(" Where does {} go?", if lake { "the lake" } else { name })
         }
         Stage::Choose { .. } => {
-            let table = model.session.table();
-            format!(" {}.", sentence::due(table, model.session.names(), model.seat))
+            let table = model.desk.session.table();
+            format!(" {}.", sentence::due(table, model.desk.session.names(), model.desk.seat))
         }
     }
 }
@@ -154,7 +117,7 @@ fn keys(model: &Model) -> &'static str {
     match (&model.overlay, &model.stage) {
         (Some(_), _) => " Esc close",
         (_, Stage::HandOver) => " Enter go on   q quit",
-        (_, Stage::Computer) if model.watching() => " o boroughs  g goals  q quit",
+        (_, Stage::Computer) if model.desk.watching() => " o boroughs  g goals  q quit",
         (_, Stage::Computer) => "",
         (_, Stage::Over) => " s scoring  o boroughs  g goals  PgUp/PgDn log  u undo  q quit",
         (_, Stage::Pick) => {

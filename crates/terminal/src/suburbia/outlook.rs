@@ -1,17 +1,17 @@
 //! Before a move is played: what it would change, for whom and why.
 
-use crate::session::Session;
+use crate::Session;
 use game_core::Seat;
 use render::suburbia::sentence;
-use suburbia::Foresight;
 use suburbia::event::{Cause, Change, Event};
 use suburbia::moves::{Illegal, Move};
 use suburbia::table::{Phase, Table, Tracks};
 use suburbia::tile::Track;
+use suburbia::{Foresight, Suburbia};
 
 /// What a move would do.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Outlook {
+pub(super) struct Outlook {
     /// The move.
     pub mv: Move,
     /// The mover's net change by the move itself, before the steps; one short part a track.
@@ -28,7 +28,7 @@ pub(crate) struct Outlook {
 
 impl Outlook {
     /// Looks ahead from the table alone; nothing hidden is part of it.
-    pub fn of(session: &Session, seat: Seat, mv: Move) -> Result<Outlook, Illegal> {
+    pub fn of(session: &Session<Suburbia>, seat: Seat, mv: Move) -> Result<Outlook, Illegal> {
         let table = session.table();
         let before = *table.tracks(seat);
         let (rules, names) = (table.rules(), session.names());
@@ -89,7 +89,7 @@ fn next(foresight: &Foresight) -> Option<String> {
 }
 
 /// What a slot or a basic tile costs to build.
-pub(crate) fn buy_price(table: &Table, slot: usize) -> Option<i32> {
+pub(super) fn buy_price(table: &Table, slot: usize) -> Option<i32> {
     let kind = table.market().get(slot).copied().flatten()?;
     Some(i32::from(table.kind(kind).cost) + table.slot_price(slot))
 }
@@ -119,7 +119,7 @@ mod tests {
         }
     }
 
-    fn follow(mut session: Session, seed: u64) {
+    fn follow(mut session: Session<Suburbia>, seed: u64) {
         let mut dice = Dice::new(seed, 50);
         while let Turn::Human(seat) = session.advance().unwrap() {
             let moves = session.legal_moves(seat);

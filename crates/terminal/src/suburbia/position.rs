@@ -1,17 +1,19 @@
-//! The position as text, for the line mode: market, tracks, goals, borough.
+//! The position as text, for the line mode and for told games: market, tracks, goals, borough.
 
-use crate::hexmap::{self, Scale};
-use crate::outlook::buy_price;
-use crate::session::Session;
+use super::hexmap::{self, Scale};
+use super::outlook::buy_price;
 use game_core::Seat;
 use render::suburbia::sentence::{self, category_letter, number, to_red_line};
+use suburbia::Suburbia;
 use suburbia::goal::GoalId;
 use suburbia::rules::Rules;
 use suburbia::table::Phase;
 use suburbia::tile::KindId;
 
+type Session = crate::Session<Suburbia>;
+
 /// Everything a player needs to decide.
-pub(crate) fn position(session: &Session, seat: Seat) -> Vec<String> {
+pub(super) fn position(session: &Session, seat: Seat) -> Vec<String> {
     let mut text = vec![title(session, seat)];
     text.extend(market(session, seat));
     text.extend(players(session, Some(seat)));
@@ -20,8 +22,20 @@ pub(crate) fn position(session: &Session, seat: Seat) -> Vec<String> {
     text
 }
 
+/// Everything that lies open.
+pub(super) fn open(session: &Session) -> Vec<String> {
+    let active = session.table().active();
+    let mut text = vec![title(session, active)];
+    text.extend(market(session, active));
+    text.extend(players(session, None));
+    for seat in (0..session.names().len()).map(Seat::from_index) {
+        text.extend(borough(session, seat));
+    }
+    text
+}
+
 /// Round, stacks, whose turn.
-pub(crate) fn title(session: &Session, seat: Seat) -> String {
+fn title(session: &Session, seat: Seat) -> String {
     let table = session.table();
     let [a, b, c] = session.view(seat).stacks_left();
     let round = match table.last_round() {
@@ -47,7 +61,7 @@ fn row(rules: &Rules, lead: &str, price: i32, note: &str, kind: KindId, money: i
 }
 
 /// The market with total prices, and the basic supply.
-pub(crate) fn market(session: &Session, seat: Seat) -> Vec<String> {
+fn market(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
     let money = table.tracks(seat).money;
     let discarding = matches!(table.phase(), Phase::Discard | Phase::ExtraDiscard);
@@ -77,7 +91,7 @@ pub(crate) fn market(session: &Session, seat: Seat) -> Vec<String> {
 }
 
 /// Everybody's tracks.
-pub(crate) fn players(session: &Session, me: Option<Seat>) -> Vec<String> {
+fn players(session: &Session, me: Option<Seat>) -> Vec<String> {
     let table = session.table();
     let mut text = vec!["Players".to_owned()];
     for seat in table.all_seats() {
@@ -99,7 +113,7 @@ pub(crate) fn players(session: &Session, me: Option<Seat>) -> Vec<String> {
 }
 
 /// All goals that may be known here, with standings.
-pub(crate) fn goals(session: &Session, seat: Seat) -> Vec<String> {
+pub(super) fn goals(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
     let rules = table.rules();
     let mut text = Vec::new();
@@ -121,8 +135,28 @@ pub(crate) fn goals(session: &Session, seat: Seat) -> Vec<String> {
     if text.is_empty() { text } else { [vec!["Goals".to_owned()], text].concat() }
 }
 
+/// The public goals and, as far as they are chosen, the secret ones: a record hides nothing.
+pub(super) fn all_goals(session: &Session) -> Vec<String> {
+    let (table, names) = (session.table(), session.names());
+    let line = |goal, whose: &str| {
+        let (name, asks) = (&table.rules().goal(goal).name, sentence::goal_text(table.rules(), goal));
+        format!("  {name}{whose} ({asks}): {}", sentence::standing(table, names, goal))
+    };
+    let public = table.public_goals().iter().map(|&goal| line(goal, ""));
+    let seats = (0..names.len()).map(Seat::from_index);
+    let secret = seats.filter_map(|seat| {
+        let goal = session.view(seat).private_goal(seat)?;
+        Some(line(goal, &format!(", secret of {}", names[seat.index()])))
+    });
+    let mut text: Vec<String> = public.chain(secret).collect();
+    if !text.is_empty() {
+        text.insert(0, "Goals".to_owned());
+    }
+    text
+}
+
 /// A borough as a map.
-pub(crate) fn borough(session: &Session, seat: Seat) -> Vec<String> {
+pub(super) fn borough(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
     let borough = table.borough(seat);
     let mut text =
@@ -137,7 +171,7 @@ pub(crate) fn borough(session: &Session, seat: Seat) -> Vec<String> {
 }
 
 /// What a tile does, in full sentences.
-pub(crate) fn tile(rules: &Rules, kind: KindId) -> Vec<String> {
+pub(super) fn tile(rules: &Rules, kind: KindId) -> Vec<String> {
     let mut text = vec![format!("{}, costs ${}", sentence::tile_heading(rules, kind), rules.kind(kind).cost)];
     text.extend(sentence::tile_text(rules, kind).into_iter().map(|line| format!("  {line}")));
     text

@@ -2,7 +2,7 @@
 
 use super::model::{Item, Model, Overlay, Pane, Stage, cell};
 use crate::PlayError;
-use game_core::Seat;
+use crate::screen::{Flow, arrows};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use suburbia::hex::Hex;
 use suburbia::moves::Move;
@@ -30,27 +30,11 @@ pub(super) const KEYS: [(&str, &str); 19] = [
     ("q", "quit"),
 ];
 
-/// Whether the session goes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Flow {
-    Stay,
-    Leave,
-}
-
-/// A step among cells, in the picture.
-#[derive(Clone, Copy)]
-enum Arrow {
-    Up,
-    Down,
-    Left,
-    Right,
-}
-
 impl Model {
     /// Takes a key.
-    pub fn press(&mut self, key: KeyEvent) -> Result<Flow, PlayError> {
+    pub(super) fn press_key(&mut self, key: KeyEvent) -> Result<Flow, PlayError> {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
-        self.message = None;
+        self.desk.message = None;
         match key.code {
             KeyCode::Char('c') if control => {
                 if self.overlay == Some(Overlay::Quit) {
@@ -69,21 +53,19 @@ impl Model {
 
     fn press_overlay(&mut self, overlay: Overlay, code: KeyCode) -> Result<Flow, PlayError> {
         match (overlay, code) {
-            (Overlay::Quit, KeyCode::Char('w')) => {
-                self.keep();
-                return Ok(if self.session.path().is_some() { Flow::Leave } else { Flow::Stay });
-            }
-            (Overlay::Quit, KeyCode::Char('y' | 'q') | KeyCode::Enter) => return Ok(Flow::Leave),
-            (Overlay::Quit, _) => self.open(None),
+            (Overlay::Quit, _) => match self.desk.leave(code) {
+                Some(flow) => return Ok(flow),
+                None => self.open(None),
+            },
             (_, KeyCode::Char('q')) => self.open(Some(Overlay::Quit)),
-            (_, KeyCode::PageDown | KeyCode::Down) => self.scroll = (self.scroll + 1).min(200),
-            (_, KeyCode::PageUp | KeyCode::Up) => self.scroll = self.scroll.saturating_sub(1),
+            (_, KeyCode::PageDown | KeyCode::Down) => self.desk.scroll = (self.desk.scroll + 1).min(200),
+            (_, KeyCode::PageUp | KeyCode::Up) => self.desk.scroll = self.desk.scroll.saturating_sub(1),
             (Overlay::Borough(seat), KeyCode::Char('o') | KeyCode::Tab | KeyCode::Right) => {
-                self.open(Some(Overlay::Borough(self.neighbour(seat, 1))));
+                self.open(Some(Overlay::Borough(self.desk.neighbour(seat, 1))));
             }
             (Overlay::Borough(seat), KeyCode::BackTab | KeyCode::Left) => {
-                let seats = self.session.table().seats();
-                self.open(Some(Overlay::Borough(self.neighbour(seat, seats - 1))));
+                let seats = self.desk.session.table().seats();
+                self.open(Some(Overlay::Borough(self.desk.neighbour(seat, seats - 1))));
             }
             (Overlay::Scoring, KeyCode::Char('u')) => self.undo()?,
             (Overlay::Scoring, KeyCode::Char('o' | 'g' | '?')) => self.press_table(code)?,
@@ -95,18 +77,14 @@ impl Model {
 
     fn open(&mut self, overlay: Option<Overlay>) {
         self.overlay = overlay;
-        self.scroll = 0;
-    }
-
-    fn neighbour(&self, seat: Seat, step: usize) -> Seat {
-        Seat::from_index((seat.index() + step) % self.session.table().seats())
+        self.desk.scroll = 0;
     }
 
     fn press_table(&mut self, code: KeyCode) -> Result<(), PlayError> {
         match code {
             KeyCode::Char('q') => self.open(Some(Overlay::Quit)),
             KeyCode::Char('?') => self.open(Some(Overlay::Help)),
-            KeyCode::Char('w') => self.keep(),
+            KeyCode::Char('w') => self.desk.keep(),
             _ if self.stage == Stage::HandOver => {
                 if code == KeyCode::Enter {
                     self.begin();
@@ -114,8 +92,11 @@ impl Model {
             }
             KeyCode::Char('g') => self.open(Some(Overlay::Goals)),
             KeyCode::Char('o') => {
-                let first =
-                    if self.session.table().seats() > 1 { self.neighbour(self.seat, 1) } else { self.seat };
+                let first = if self.desk.session.table().seats() > 1 {
+                    self.desk.neighbour(self.desk.seat, 1)
+                } else {
+                    self.desk.seat
+                };
                 self.open(Some(Overlay::Borough(first)));
             }
             KeyCode::Char('s') if self.stage == Stage::Over => self.open(Some(Overlay::Scoring)),
@@ -136,13 +117,13 @@ impl Model {
         const STEP: usize = 5;
         let placing = matches!(self.stage, Stage::Place { .. });
         if placing {
-            self.scroll = if up { self.scroll.saturating_sub(STEP) } else { self.scroll + STEP };
-            self.scroll = self.scroll.min(self.outlook().map_or(0, |outlook| outlook.sentences.len()));
+            self.desk.scroll =
+                if up { self.desk.scroll.saturating_sub(STEP) } else { self.desk.scroll + STEP };
+            self.desk.scroll =
+                self.desk.scroll.min(self.outlook().map_or(0, |outlook| outlook.sentences.len()));
         } else {
             self.focus = Pane::Log;
-            let lines: usize = self.session.log().iter().map(|entry| 1 + entry.changes.len()).sum();
-            self.log_back = if up { self.log_back + STEP } else { self.log_back.saturating_sub(STEP) };
-            self.log_back = self.log_back.min(lines);
+            self.desk.page_log(up, STEP);
         }
     }
 
@@ -159,7 +140,7 @@ impl Model {
                 if slot < first_basic {
                     self.row = slot;
                 } else {
-                    self.message = Some(format!("The market has slots 1 to {first_basic}."));
+                    self.desk.message = Some(format!("The market has slots 1 to {first_basic}."));
                 }
             }
             KeyCode::Char('b') => self.lake = false,
@@ -193,7 +174,7 @@ impl Model {
                 let keeping = matches!(outlooks.first().map(|outlook| outlook.mv), Some(Move::Keep { .. }));
                 to = if keeping { Some(usize::from(number)) } else { by_slot(number) };
                 if to.is_none() {
-                    self.message =
+                    self.desk.message =
                         Some("That slot cannot be discarded: it is empty or costs too much.".to_owned());
                 }
             }
@@ -213,18 +194,14 @@ impl Model {
     fn press_place(&mut self, code: KeyCode) -> Result<(), PlayError> {
         let Some((outlooks, cursor)) = self.options() else { return Ok(()) };
         let count = outlooks.len().max(1);
-        let arrow = |arrow| next_cell(outlooks.iter().map(|outlook| cell(outlook.mv)), cursor, arrow);
+        let places: Vec<_> = outlooks.iter().map(|o| place(cell(o.mv).unwrap_or_default())).collect();
         let to = match code {
             KeyCode::Tab => (cursor + 1) % count,
             KeyCode::BackTab => (cursor + count - 1) % count,
-            KeyCode::Up => arrow(Arrow::Up),
-            KeyCode::Down => arrow(Arrow::Down),
-            KeyCode::Left => arrow(Arrow::Left),
-            KeyCode::Right => arrow(Arrow::Right),
             KeyCode::Enter => return self.confirm(),
             KeyCode::Esc | KeyCode::Backspace => {
                 self.stage = Stage::Pick;
-                self.scroll = 0;
+                self.desk.scroll = 0;
                 return Ok(());
             }
             KeyCode::Char('k' | 'l') => {
@@ -236,7 +213,10 @@ impl Model {
                 self.press_pick(code);
                 return Ok(());
             }
-            _ => return Ok(()),
+            _ => match arrows::step(code, &places, cursor) {
+                Some(to) => to,
+                None => return Ok(()),
+            },
         };
         self.set_cursor(to);
         Ok(())
@@ -245,7 +225,7 @@ impl Model {
     /// The same slot face down or up again, on the same cell.
     fn switch_lake(&mut self, cursor: usize) {
         let Stage::Place { item: Item::Slot(_), .. } = self.stage else {
-            self.message = Some("Only a market tile can become a lake.".to_owned());
+            self.desk.message = Some("Only a market tile can become a lake.".to_owned());
             return;
         };
         let was = self
@@ -254,7 +234,7 @@ impl Model {
             .and_then(|outlook| cell(outlook.mv));
         self.lake = !self.lake;
         self.choose_cell();
-        if self.message.is_some() {
+        if self.desk.message.is_some() {
             self.lake = !self.lake;
             return;
         }
@@ -273,24 +253,8 @@ pub(super) fn discards(mv: Move) -> Option<u8> {
     }
 }
 
-/// The nearest cell in a direction, straight ones preferred; the same one if there is none.
-fn next_cell(cells: impl Iterator<Item = Option<Hex>>, from: usize, arrow: Arrow) -> usize {
-    let place = |at: Hex| {
-        let (q, r) = (f64::from(at.q), f64::from(at.r));
-        (1.5 * q, 3f64.sqrt() * (r + q / 2.0))
-    };
-    let places: Vec<(f64, f64)> = cells.map(|at| place(at.unwrap_or_default())).collect();
-    let Some(&(x, y)) = places.get(from) else { return from };
-    let distance = |&(to_x, to_y): &(f64, f64)| {
-        let (along, across) = match arrow {
-            Arrow::Up => (y - to_y, to_x - x),
-            Arrow::Down => (to_y - y, to_x - x),
-            Arrow::Left => (x - to_x, to_y - y),
-            Arrow::Right => (to_x - x, to_y - y),
-        };
-        (along > 0.1).then(|| along + 2.0 * across.abs())
-    };
-    let ahead =
-        places.iter().enumerate().filter_map(|(index, place)| distance(place).map(|far| (index, far)));
-    ahead.min_by(|a, b| a.1.total_cmp(&b.1)).map_or(from, |(index, _)| index)
+/// Where a cell is in the picture.
+fn place(at: Hex) -> (f64, f64) {
+    let (q, r) = (f64::from(at.q), f64::from(at.r));
+    (1.5 * q, 3f64.sqrt() * (r + q / 2.0))
 }

@@ -1,0 +1,98 @@
+//! What a game says for itself to be played in a terminal.
+//!
+//! [`TableGame`] is what a [`Session`] needs: who sits where, and moves in words. [`TerminalGame`] is what its two
+//! faces show. All of it is text made from a session; nothing here decides anything.
+
+use crate::{Entry, Finished, PlayError, Session};
+use bots::BotGame;
+use game_core::Seat;
+use game_core::record::SeatInfo;
+
+/// A game that people and bots can sit down to: what a [`Session`] and its record need besides rules and bots.
+pub trait TableGame: BotGame {
+    /// The name on the box.
+    const TITLE: &'static str;
+
+    /// How many seats people and bots fill, without those that the rules play.
+    fn players(setup: &Self::Setup) -> usize;
+
+    /// The seat that the rules play, as records list it, if there is one.
+    fn automatic_seat(_setup: &Self::Setup) -> Option<SeatInfo> {
+        None
+    }
+
+    /// The choice of rules as records write it.
+    fn spec(setup: &Self::Setup) -> serde_json::Value;
+
+    /// The choice of rules in words, without the packs: `second edition, standard mode`.
+    fn about(setup: &Self::Setup) -> String;
+
+    /// The names of the chosen packs.
+    fn packs(setup: &Self::Setup) -> Vec<String>;
+
+    /// The names of all seats, no two alike, from those that were given to people and bots.
+    fn seat_names(&self, given: &[String]) -> Vec<String>;
+
+    /// A move in words.
+    fn entry(told: Told<'_, Self>) -> Entry;
+}
+
+/// A move that was just played, with all there is to tell about it.
+pub struct Told<'a, G: TableGame> {
+    /// The game before the move.
+    pub before: &'a G,
+    /// The game after it.
+    pub after: &'a G,
+    /// The names at the table.
+    pub names: &'a [String],
+    /// Who moved.
+    pub seat: Seat,
+    /// The move.
+    pub mv: &'a G::Move,
+    /// What it changed.
+    pub events: &'a [G::Event],
+}
+
+/// A game with faces for the terminal.
+///
+/// Whoever sits at the keyboard is shown what the seat may know: everything hidden must be asked of
+/// [`Session::view`].
+pub trait TerminalGame: TableGame {
+    /// The words moves begin with.
+    const MOVES: &'static [&'static str];
+    /// The questions of the line mode that only this game has; [`answer`](TerminalGame::answer) answers them.
+    const QUESTIONS: &'static [&'static str];
+    /// What `help` prints in the line mode: the game's own moves and questions, and those of every game.
+    const HELP: &'static str;
+
+    /// What a seat has to decide now.
+    fn due(session: &Session<Self>, seat: Seat) -> String;
+
+    /// Everything a player needs to decide.
+    fn position(session: &Session<Self>, seat: Seat) -> Vec<String>;
+
+    /// The answer to one of [`QUESTIONS`](TerminalGame::QUESTIONS), with the words that came after it. They are as
+    /// somebody typed them.
+    fn answer(session: &Session<Self>, seat: Seat, question: &str, rest: &str) -> Vec<String>;
+
+    /// What a move is about, beside its notation: `Farm`.
+    fn object(session: &Session<Self>, seat: Seat, mv: &Self::Move) -> String;
+
+    /// What a legal move would change for the mover, as short as it gets.
+    fn net(session: &Session<Self>, seat: Seat, mv: &Self::Move) -> String;
+
+    /// Everything a move would change, and why; or why it is not possible.
+    fn preview(session: &Session<Self>, seat: Seat, mv: &Self::Move) -> Result<Vec<String>, String>;
+
+    /// The scoring step by step, once the game is over.
+    fn scoring(session: &Session<Self>) -> Option<Vec<String>>;
+
+    /// What is told of a recorded game before its first move, secrets included.
+    fn prologue(session: &Session<Self>) -> Vec<String>;
+
+    /// Everything that lies open in a recorded game.
+    fn open_position(session: &Session<Self>) -> Vec<String>;
+
+    /// Plays on the whole screen.
+    fn screen(session: Session<Self>) -> Result<Finished, PlayError>;
+}

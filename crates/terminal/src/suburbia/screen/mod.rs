@@ -1,0 +1,52 @@
+//! The screen of Suburbia: a [`Model`] that keys and clicks change, drawn by pure functions.
+
+mod draw;
+mod keys;
+mod map;
+mod model;
+mod mouse;
+mod overlay;
+mod panes;
+mod style;
+
+use crate::screen::{Face, Flow, show};
+use crate::{Finished, PlayError, Session};
+use model::Model;
+use mouse::{Spots, Target};
+use ratatui::Frame;
+use ratatui::crossterm::event::KeyEvent;
+use suburbia::Suburbia;
+
+/// Plays on the whole screen.
+pub(super) fn play(session: Session<Suburbia>) -> Result<Finished, PlayError> {
+    let mut model = Model::new(session);
+    show(&mut model)?;
+    Ok(model.desk.session.finish())
+}
+
+impl Face for Model {
+    type Target = Target;
+
+    fn draw(&self, frame: &mut Frame) -> Spots {
+        draw::draw(frame, self)
+    }
+
+    fn think(&mut self) -> Result<bool, PlayError> {
+        self.let_think()
+    }
+
+    fn watching(&self) -> bool {
+        self.desk.watching()
+    }
+
+    fn press(&mut self, key: KeyEvent) -> Result<Flow, PlayError> {
+        self.press_key(key)
+    }
+
+    fn click(&mut self, target: Target) -> Result<Flow, PlayError> {
+        self.click_on(target)
+    }
+}
+
+#[cfg(test)]
+mod tests;
