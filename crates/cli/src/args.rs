@@ -51,22 +51,22 @@ const SIM_HELP: &str = "Examples:
 Game number i has the seed S + i: `tabletown play --seed` plays it again.";
 
 /// Which table to sit at.
-#[derive(Debug, Clone, ClapArgs)]
+#[derive(Debug, Clone, Default, ClapArgs)]
 pub struct TableArgs {
-    /// standard, lone-architect or dale
-    #[arg(long, value_name = "MODE", default_value = "standard")]
-    pub mode: String,
-    /// second, collectors (up to five seats) or first
-    #[arg(long, value_name = "EDITION", default_value = "second")]
-    pub edition: String,
+    /// standard (if not given), lone-architect or dale
+    #[arg(long, value_name = "MODE")]
+    pub mode: Option<String>,
+    /// second (if not given), collectors (up to five seats) or first
+    #[arg(long, value_name = "EDITION")]
+    pub edition: Option<String>,
+    /// The tile set of a game alone: 1, 4 or 5
+    #[arg(long, value_name = "DECK", hide = true)]
+    pub deck: Option<u8>,
+    /// The variant for beginners
+    #[arg(long, hide = true)]
+    pub beginner: bool,
     #[command(flatten)]
     pub packs: PackArgs,
-}
-
-impl Default for TableArgs {
-    fn default() -> Self {
-        TableArgs { mode: "standard".to_owned(), edition: "second".to_owned(), packs: PackArgs::default() }
-    }
 }
 
 /// Which packs to use.
@@ -95,7 +95,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
     /// Go on with the running game in this file
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "seed", "mode", "edition"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "seed", "mode", "edition", "deck", "beginner"])]
     pub resume: Option<PathBuf>,
     /// Line by line even in a terminal
     #[arg(long)]

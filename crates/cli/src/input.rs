@@ -1,31 +1,16 @@
-//! Reading: files, packs, tables, records.
+//! Reading: files, words, records, and what is wrong with them.
 
-use crate::args::{PackArgs, TableArgs};
+use crate::games;
 use crate::output::Ending;
-use game_core::record::{Record, SeatInfo};
-use game_core::{Fault, nearest, quoted};
+use game_core::record::Record;
+use game_core::{Fault, nearest};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report};
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
-use suburbia::library::{Library, LibraryError};
-use suburbia::pack;
-use suburbia::rules::Rules;
-use suburbia::setup::{DALE, Edition, Mode, RulesSpec, Setup};
 
-/// The games there are.
-pub const GAMES: [&str; 1] = ["suburbia"];
-
-/// Refuses games that do not exist.
-pub fn check_game(name: &str) -> Result<(), Ending> {
-    if GAMES.contains(&name) {
-        return Ok(());
-    }
-    let hint = nearest(name, GAMES).map_or_else(|| format!("there is: {}", GAMES.join(", ")), did_you_mean);
-    Err(Ending::wrong(format!("there is no game '{name}'; {hint}")))
-}
-
-fn did_you_mean(near: &str) -> String {
+/// For somebody who mistyped something.
+pub fn did_you_mean(near: &str) -> String {
     format!("did you mean '{near}'?")
 }
 
@@ -76,84 +61,22 @@ pub fn toml_files(path: &Path) -> Result<Vec<PathBuf>, Ending> {
     Ok(files)
 }
 
-/// A library with packs from files, and the faults of those that could not be read.
-pub struct Shelf {
-    /// All packs that could be read.
-    pub library: Library,
-    /// The names of those that came from files, in order.
-    pub added: Vec<String>,
-    /// What is wrong.
-    pub faults: Vec<Fault>,
+/// The game a pack is for. A pack that names none, or one that is not there, is for the first: its reader says what is
+/// wrong.
+pub fn pack_game(text: &str) -> &'static str {
+    let file = text.parse::<toml::Table>().unwrap_or_default();
+    let head = file.get("pack").and_then(toml::Value::as_table);
+    known_game(head.and_then(|head| head.get("game")))
 }
 
-/// Reads packs from a folder or file into a library.
-pub fn shelve(shelf: &mut Shelf, path: &Path) -> Result<(), Ending> {
-    for file in toml_files(path)? {
-        let name = file.display().to_string();
-        match pack::read(&name, &text(&file)?) {
-            Err(faults) => shelf.faults.extend(faults),
-            Ok(pack) if shelf.added.contains(&pack.id) => {
-                let first = shelf.library.packs().iter().find(|known| known.id == pack.id);
-                let first = first.map_or(String::new(), |known| known.file.clone());
-                shelf.faults.push(pack.fault_at_id(format!("the pack '{}' is also in {first}", pack.id)));
-            }
-            Ok(pack) => {
-                shelf.added.push(pack.id.clone());
-                shelf.library.add(pack);
-            }
-        }
-    }
-    Ok(())
+/// The game a scenario is for; the first if it names none or one that is not there.
+pub fn scenario_game(text: &str) -> &'static str {
+    known_game(text.parse::<toml::Table>().unwrap_or_default().get("game"))
 }
 
-impl Shelf {
-    /// Just the built-in packs.
-    pub fn builtin() -> Shelf {
-        Shelf { library: Library::builtin(), added: Vec::new(), faults: Vec::new() }
-    }
-}
-
-/// The library and the chosen packs' names.
-pub fn packs(args: &PackArgs) -> Result<(Library, Vec<String>), Ending> {
-    let mut shelf = Shelf::builtin();
-    let mut names = vec!["base".to_owned()];
-    for item in args.packs.iter().filter(|item| !item.is_empty()) {
-        let path = Path::new(item);
-        let is_path = item.contains(['/', '\\']) || item.ends_with(".toml") || path.is_dir();
-        let before = shelf.added.len();
-        if is_path {
-            shelve(&mut shelf, path)?;
-            names.extend_from_slice(&shelf.added[before..]);
-        } else {
-            names.push(item.clone());
-        }
-    }
-    if !shelf.faults.is_empty() {
-        let count = shelf.faults.len();
-        show_faults(&shelf.faults);
-        return Err(Ending::wrong(format!("the packs have {} (see above)", counted(count, "fault"))));
-    }
-    let mut unique: Vec<String> = Vec::new();
-    for name in names {
-        if !unique.contains(&name) {
-            unique.push(name);
-        }
-    }
-    Ok((shelf.library, unique))
-}
-
-/// The rules made of packs.
-pub fn rules(library: &Library, names: &[String]) -> Result<&'static Rules, Ending> {
-    library.rules(names).map_err(|error| match error {
-        LibraryError::UnknownPack { .. } => Ending::wrong(error),
-        LibraryError::Faulty(faults) => {
-            show_faults(&faults);
-            Ending::wrong(format!(
-                "the packs do not fit together: {} (see above)",
-                counted(faults.len(), "fault")
-            ))
-        }
-    })
+fn known_game(named: Option<&toml::Value>) -> &'static str {
+    let named = named.and_then(toml::Value::as_str);
+    games::NAMES.into_iter().find(|&known| named == Some(known)).unwrap_or(games::NAMES[0])
 }
 
 /// `1 fault`, `2 faults`.
@@ -188,22 +111,6 @@ pub fn show_faults(faults: &[Fault]) {
     }
 }
 
-/// Seats without Dale's, which may be named but is there anyway.
-pub fn without_dale(args: &TableArgs, mut seats: Vec<String>) -> Vec<String> {
-    if args.mode == Mode::Dale.word() && seats.len() == 2 && seats[1] == DALE {
-        seats.pop();
-    }
-    seats
-}
-
-/// The table that was asked for.
-pub fn table(args: &TableArgs, players: usize) -> Result<Setup, Ending> {
-    let edition = word("edition", &args.edition, &Edition::ALL)?;
-    let mode = word("mode", &args.mode, &Mode::ALL)?;
-    let (library, names) = packs(&args.packs)?;
-    Setup::new(rules(&library, &names)?, edition, mode, players).map_err(Ending::wrong)
-}
-
 /// One of a few words.
 pub fn word<T: Copy>(what: &str, word: &str, choices: &[(T, &'static str)]) -> Result<T, Ending> {
     choices.iter().find(|(_, known)| *known == word).map(|&(value, _)| value).ok_or_else(|| {
@@ -217,25 +124,4 @@ pub fn word<T: Copy>(what: &str, word: &str, choices: &[(T, &'static str)]) -> R
 /// The records of a file, with their line numbers.
 pub fn records(path: &Path) -> Result<Vec<(usize, Record)>, Ending> {
     Record::parse_all(&text(path)?).map_err(|error| Ending::wrong(format!("{}: {error}", path.display())))
-}
-
-/// The table a record was played at.
-pub fn recorded_table(library: &Library, record: &Record) -> Result<Setup, String> {
-    if record.game != "suburbia" {
-        return Err(format!(
-            "it is a record of '{}', which this version does not play",
-            quoted(&record.game)
-        ));
-    }
-    let spec = RulesSpec::from_json(&record.rules)
-        .map_err(|error| format!("its rules are unknown: {}", quoted(&error.to_string())))?;
-    let rules = library.rules(&spec.packs).map_err(|error| match error {
-        LibraryError::UnknownPack { .. } => format!("{error} (give the folder with --packs)"),
-        LibraryError::Faulty(_) => error.to_string(),
-    })?;
-    // Dale's seat may be listed or not.
-    let is_dale = |seat: &SeatInfo| seat.bot.as_deref() == Some(DALE);
-    let dale_listed = spec.mode == Mode::Dale && record.seats.len() == 2 && is_dale(&record.seats[1]);
-    let players = record.seats.len() - usize::from(dale_listed);
-    Setup::new(rules, spec.edition, spec.mode, players).map_err(|error| error.to_string())
 }

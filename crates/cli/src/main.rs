@@ -5,6 +5,7 @@
 
 mod args;
 mod bench;
+mod games;
 mod input;
 mod output;
 mod packs;

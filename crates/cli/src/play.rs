@@ -1,23 +1,37 @@
 //! `tabletown play`: a game in the terminal.
 
 use crate::args::PlayArgs;
-use crate::input::{self, records};
+use crate::games::{HouseGame, NoSuchGame, Shelf, with_game};
+use crate::input::records;
 use crate::output::{Ending, Out};
-use bots::BotGame;
 use game_core::record::{Record, SeatInfo};
 use std::io::IsTerminal;
 use std::path::Path;
-use suburbia::Suburbia;
-use suburbia::setup::Mode;
 use terminal::{Options, PlayError, play_lines, play_screen};
 
 /// Runs the command.
 pub fn run(args: PlayArgs, out: &mut Out) -> Result<(), Ending> {
-    input::check_game(&args.game)?;
-    let options = match &args.resume {
-        Some(file) => resumed(&args, file)?,
-        None => fresh(&args)?,
-    };
+    with_game!(args.game.as_str(), G => match &args.resume {
+        None => play::<G>(&args, fresh(&args)?, out),
+        Some(file) => resume(&args, file, out),
+    })
+    .map_err(NoSuchGame::asked)?
+}
+
+/// Goes on with a game, whichever it is.
+fn resume(args: &PlayArgs, file: &Path, out: &mut Out) -> Result<(), Ending> {
+    let (line, record) = running(args, file)?;
+    let about = |reason: String| Ending::wrong(format!("{} line {line}: {reason}", file.display()));
+    let game = record.game.clone();
+    with_game!(game.as_str(), G => {
+        let shelf = Shelf::<G>::for_this(&args.table.packs)?;
+        let setup = G::recorded_table(&shelf.library, &record).map_err(about)?;
+        play::<G>(args, resumed(args, file, setup, record), out)
+    })
+    .map_err(|unknown| about(unknown.recorded()))?
+}
+
+fn play<G: HouseGame>(args: &PlayArgs, options: Options<G>, out: &mut Out) -> Result<(), Ending> {
     let seed = options.seed;
     let on_screen = !args.lines && std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let finished = if on_screen {
@@ -42,25 +56,24 @@ pub fn run(args: PlayArgs, out: &mut Out) -> Result<(), Ending> {
     Ok(())
 }
 
-fn seat(name: &str) -> SeatInfo {
+fn seat<G: HouseGame>(name: &str) -> SeatInfo {
     let name = name.trim();
-    let bot = Suburbia::BOTS.contains(&name).then(|| name.to_owned());
+    let bot = G::BOTS.contains(&name).then(|| name.to_owned());
     SeatInfo { name: if name == "you" { "Mayor".to_owned() } else { name.to_owned() }, bot }
 }
 
-fn fresh(args: &PlayArgs) -> Result<Options<Suburbia>, Ending> {
+fn fresh<G: HouseGame>(args: &PlayArgs) -> Result<Options<G>, Ending> {
     let mut names = args.seats.clone();
     if names.is_empty() {
-        let solo = args.table.mode != Mode::Standard.word();
-        names = if solo { vec!["you".to_owned()] } else { vec!["you".to_owned(), "greedy".to_owned()] };
+        names = G::usual_seats(&args.table).iter().map(|&name| name.to_owned()).collect();
     }
-    names = input::without_dale(&args.table, names);
+    names = G::named_seats(&args.table, names);
     for name in &names {
-        check_name(name)?;
+        check_name(name, G::BOTS)?;
     }
-    let setup = input::table(&args.table, names.len())?;
+    let setup = G::table(&args.table, names.len())?;
     free_to_write(args.record.as_deref())?;
-    let seats = names.iter().map(|name| seat(name)).collect();
+    let seats = names.iter().map(|name| seat::<G>(name)).collect();
     let seed = args.seed.unwrap_or_else(any_seed);
     Ok(Options { setup, seed, seats, record: args.record.clone(), moves: Vec::new() })
 }
@@ -77,13 +90,16 @@ fn free_to_write(file: Option<&Path>) -> Result<(), Ending> {
     }
 }
 
-fn check_name(name: &str) -> Result<(), Ending> {
+fn check_name(name: &str, bots: &[&str]) -> Result<(), Ending> {
     let length = name.trim().chars().count();
     if length == 0 || length > 24 || name.chars().any(char::is_control) {
-        return Err(Ending::wrong("a seat needs a name of 1 to 24 characters, or a bot: random, greedy"));
+        return Err(Ending::wrong(format!(
+            "a seat needs a name of 1 to 24 characters, or a bot: {}",
+            bots.join(", ")
+        )));
     }
     // A mistyped bot would sit there as a person and wait for ever.
-    match game_core::nearest(name.trim(), Suburbia::BOTS.iter().copied()) {
+    match game_core::nearest(name.trim(), bots.iter().copied()) {
         Some(near) if near != name.trim() => {
             Err(Ending::wrong(format!("there is no bot '{name}'; did you mean '{near}'?")))
         }
@@ -98,11 +114,11 @@ fn any_seed() -> u64 {
     game_core::Dice::new(nanos, 0).below(1_000_000_000) as u64
 }
 
-fn resumed(args: &PlayArgs, file: &Path) -> Result<Options<Suburbia>, Ending> {
+/// The one running game of a file, with its line.
+fn running(args: &PlayArgs, file: &Path) -> Result<(usize, Record), Ending> {
     if args.record.as_deref() != Some(file) {
         free_to_write(args.record.as_deref())?;
     }
-    let (library, _) = input::packs(&args.table.packs)?;
     let mut all = records(file)?;
     let (line, record): (usize, Record) = all.swap_remove(all.len() - 1);
     if !all.is_empty() || record.result.is_some() {
@@ -110,14 +126,15 @@ fn resumed(args: &PlayArgs, file: &Path) -> Result<Options<Suburbia>, Ending> {
             if record.result.is_some() { "the game in it is over" } else { "it holds more than one game" };
         return Err(Ending::wrong(format!("{} cannot be resumed: {what}", file.display())));
     }
-    let setup = input::recorded_table(&library, &record)
-        .map_err(|reason| Ending::wrong(format!("{} line {line}: {reason}", file.display())))?;
-    let seats = record.seats.into_iter().take(setup.players()).collect();
-    Ok(Options {
+    Ok((line, record))
+}
+
+fn resumed<G: HouseGame>(args: &PlayArgs, file: &Path, setup: G::Setup, record: Record) -> Options<G> {
+    Options {
+        seats: record.seats.into_iter().take(G::players(&setup)).collect(),
         setup,
         seed: record.seed,
-        seats,
         record: Some(args.record.clone().unwrap_or_else(|| file.to_owned())),
         moves: record.moves,
-    })
+    }
 }

@@ -1,19 +1,17 @@
 //! `tabletown record`: verify, audit, show and draw finished or running games.
 
 use crate::args::{FileArgs, ShowArgs, SvgArgs, VerifyArgs};
+use crate::games::{HouseGame, NoSuchGame, Shelves, with_game};
 use crate::input::{self, counted};
 use crate::output::{Ending, Out, cannot_write};
 use game_core::record::{Record, RecordError, check_result, replay};
-use game_core::{Game, Viewer};
+use serde_json::Value;
 use std::path::Path;
-use suburbia::Suburbia;
-use suburbia::library::Library;
-use suburbia::setup::Setup;
 use terminal::WholeFile;
 
 /// Replays every record of every file; all are tried before the verdict.
 pub fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
-    let (library, _) = input::packs(&args.packs)?;
+    let shelves = Shelves::read(&args.packs)?;
     let (mut failures, mut unreadable) = (Vec::new(), Vec::new());
     for file in &args.files {
         let name = file.display();
@@ -21,7 +19,7 @@ pub fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
         let (mut finished, mut running, mut lines) = (0, 0, 0);
         for (line, record) in Record::parse_lines(&text) {
             lines += 1;
-            match record.map(|record| verify_one(&library, &record)) {
+            match record.map(|record| verify_any(&shelves, &record)) {
                 Err(error) => unreadable.push(format!("{name}: {error}")),
                 Ok(Ok(true)) => finished += 1,
                 Ok(Ok(false)) => running += 1,
@@ -44,59 +42,54 @@ pub fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
 }
 
 /// Whether a record that replays as it says is finished.
-fn verify_one(library: &Library, record: &Record) -> Result<bool, String> {
-    let setup = input::recorded_table(library, record)?;
-    let mut game = Suburbia::new(&setup, record.seed);
+fn verify_any(shelves: &Shelves, record: &Record) -> Result<bool, String> {
+    with_game!(record.game.as_str(), G => verify_one::<G>(shelves, record)).map_err(NoSuchGame::recorded)?
+}
+
+fn verify_one<G: HouseGame>(shelves: &Shelves, record: &Record) -> Result<bool, String> {
+    let setup = table::<G>(shelves, record)?;
+    let mut game = G::new(&setup, record.seed);
     replay(&mut game, &record.moves, |_| ()).map_err(|error| error.to_string())?;
     check_result(record.result.as_ref(), &game).map_err(|error| error.to_string())?;
     Ok(game.outcome().is_some())
 }
 
+fn table<G: HouseGame>(shelves: &Shelves, record: &Record) -> Result<G::Setup, String> {
+    G::recorded_table(&G::shelf(shelves).library, record)
+}
+
 /// Prints the audit of every game.
 pub fn audit(args: FileArgs, out: &mut Out) -> Result<(), Ending> {
-    let (library, _) = input::packs(&args.packs)?;
+    let shelves = Shelves::read(&args.packs)?;
     for (line, record) in input::records(&args.file)? {
-        let refused =
-            |reason: String| Ending::Negative(format!("{} line {line}: {reason}", args.file.display()));
-        let setup = input::recorded_table(&library, &record).map_err(refused)?;
-        let lines = suburbia::audit::audit(&setup, record.seed, &record.moves);
-        for line in lines.map_err(|error| refused(error.to_string()))? {
-            out.line(line)?;
-        }
+        let audit = with_game!(record.game.as_str(), G => audit_one::<G>(&shelves, &record));
+        let lines = audit.map_err(NoSuchGame::recorded).and_then(|lines| lines);
+        let refused = |reason| Ending::Negative(format!("{} line {line}: {reason}", args.file.display()));
+        lines.map_err(refused)?.into_iter().try_for_each(|line| out.line(line))?;
     }
     Ok(())
+}
+
+fn audit_one<G: HouseGame>(shelves: &Shelves, record: &Record) -> Result<Vec<Value>, String> {
+    let setup = table::<G>(shelves, record)?;
+    G::audit(&setup, record.seed, &record.moves).map_err(|error| error.to_string())
 }
 
 /// Tells one game of a file in words.
 pub fn show(args: ShowArgs, out: &mut Out) -> Result<(), Ending> {
-    let (setup, record) = one_game(&args)?;
-    let refused =
-        |error: terminal::PlayError| Ending::Negative(format!("{}: {error}", args.file.file.display()));
-    for line in terminal::tell::<Suburbia>(setup, &record, args.ply).map_err(refused)? {
-        out.line(line)?;
-    }
-    Ok(())
+    let chosen = Chosen::of(&args)?;
+    let text = with_game!(chosen.record.game.as_str(), G => {
+        terminal::tell::<G>(chosen.table::<G>()?, &chosen.record, args.ply).map_err(|error| chosen.negative(error))?
+    });
+    let text = text.map_err(|unknown| chosen.refused(unknown.recorded()))?;
+    text.iter().try_for_each(|line| out.line(line))
 }
 
 /// Draws one position of a game.
 pub fn svg(args: SvgArgs, out: &mut Out) -> Result<(), Ending> {
-    let (setup, record) = one_game(&args.show)?;
-    let moves = match args.show.ply {
-        Some(ply) => &record.moves[..ply],
-        None => &record.moves,
-    };
-    let mut game = Suburbia::new(&setup, record.seed);
-    replay(&mut game, moves, |_| ())
-        .map_err(|error| Ending::Negative(format!("{}: {error}", args.show.file.file.display())))?;
-    let names: Vec<String> = record.seats.iter().map(|seat| seat.name.clone()).collect();
-    let caption = format!("seed {}, after ply {}", record.seed, moves.len());
-    let scoring = game.final_scoring();
-    let picture = render::suburbia::svg::table_svg(
-        &game.view(Viewer::Spectator),
-        &names,
-        Some(&caption),
-        scoring.as_ref(),
-    );
+    let chosen = Chosen::of(&args.show)?;
+    let picture = with_game!(chosen.record.game.as_str(), G => chosen.picture::<G>()?);
+    let picture = picture.map_err(|unknown| chosen.refused(unknown.recorded()))?;
     if args.output == Path::new("-") {
         return out.line(picture);
     }
@@ -107,27 +100,64 @@ pub fn svg(args: SvgArgs, out: &mut Out) -> Result<(), Ending> {
     written.map_err(cannot_write(&args.output))
 }
 
-/// The chosen game of a file; its ply, if one is named, exists.
-fn one_game(args: &ShowArgs) -> Result<(Setup, Record), Ending> {
-    let (library, _) = input::packs(&args.file.packs)?;
-    let path = &args.file.file;
-    let mut records = input::records(path)?;
-    let count = records.len();
-    if args.game == 0 || args.game > count {
-        let sentence = format!(
-            "there is no game {} in {}; it has {}",
-            args.game,
-            path.display(),
-            counted(count, "game")
-        );
-        return Err(Ending::wrong(sentence));
+/// The chosen game of a file.
+struct Chosen<'a> {
+    args: &'a ShowArgs,
+    shelves: Shelves,
+    line: usize,
+    record: Record,
+}
+
+impl Chosen<'_> {
+    fn of(args: &ShowArgs) -> Result<Chosen<'_>, Ending> {
+        let shelves = Shelves::read(&args.file.packs)?;
+        let path = &args.file.file;
+        let mut records = input::records(path)?;
+        let count = records.len();
+        if args.game == 0 || args.game > count {
+            let sentence = format!(
+                "there is no game {} in {}; it has {}",
+                args.game,
+                path.display(),
+                counted(count, "game")
+            );
+            return Err(Ending::wrong(sentence));
+        }
+        let (line, record) = records.swap_remove(args.game - 1);
+        Ok(Chosen { args, shelves, line, record })
     }
-    let (line, record) = records.swap_remove(args.game - 1);
-    let setup = input::recorded_table(&library, &record)
-        .map_err(|reason| Ending::Negative(format!("{} line {line}: {reason}", path.display())))?;
-    let plies = record.moves.len();
-    if let Some(ply) = args.ply.filter(|&ply| ply > plies) {
-        return Err(Ending::wrong(format!("there is no ply {ply}; this game has plies 0 to {plies}")));
+
+    /// The table it was played at; the ply, if one is named, exists.
+    fn table<G: HouseGame>(&self) -> Result<G::Setup, Ending> {
+        let setup = table::<G>(&self.shelves, &self.record).map_err(|reason| self.refused(reason))?;
+        let plies = self.record.moves.len();
+        match self.args.ply.filter(|&ply| ply > plies) {
+            None => Ok(setup),
+            Some(ply) => {
+                Err(Ending::wrong(format!("there is no ply {ply}; this game has plies 0 to {plies}")))
+            }
+        }
     }
-    Ok((setup, record))
+
+    fn picture<G: HouseGame>(&self) -> Result<String, Ending> {
+        let (setup, record) = (self.table::<G>()?, &self.record);
+        let moves = match self.args.ply {
+            Some(ply) => &record.moves[..ply],
+            None => &record.moves,
+        };
+        let mut game = G::new(&setup, record.seed);
+        replay(&mut game, moves, |_| ()).map_err(|error| self.negative(error))?;
+        let names: Vec<String> = record.seats.iter().map(|seat| seat.name.clone()).collect();
+        Ok(game.svg(&names, &format!("seed {}, after ply {}", record.seed, moves.len())))
+    }
+
+    /// The record is not one of a game that can be set up.
+    fn refused(&self, reason: String) -> Ending {
+        Ending::Negative(format!("{} line {}: {reason}", self.args.file.file.display(), self.line))
+    }
+
+    /// The game does not go as recorded.
+    fn negative(&self, error: impl std::fmt::Display) -> Ending {
+        Ending::Negative(format!("{}: {error}", self.args.file.file.display()))
+    }
 }

@@ -1,15 +1,14 @@
 //! `tabletown scenario`: run scenario files.
 
 use crate::args::ScenarioArgs;
+use crate::games::{HouseGame, NoSuchGame, Shelves, Verdict, with_game};
 use crate::input;
 use crate::output::{Ending, Out};
-use game_core::quoted;
-use suburbia::scenario::Scenario;
+use game_core::{Fault, quoted};
 
 /// Runs the command: every file, then the verdict.
 pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
-    let (library, names) = input::packs(&args.packs)?;
-    let rules = input::rules(&library, &names)?;
+    let shelves = Shelves::read(&args.packs)?;
     let mut files = Vec::new();
     for path in &args.files {
         files.extend(input::toml_files(path)?);
@@ -18,19 +17,21 @@ pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
     for file in &files {
         let name = file.display().to_string();
         let Some(text) = input::text_or_note(file, &mut unreadable)? else { continue };
-        match Scenario::read(rules, &name, &text) {
+        let game = input::scenario_game(&text);
+        let outcome = with_game!(game, G => one::<G>(&shelves, &name, &text)?).map_err(NoSuchGame::asked)?;
+        match outcome {
             Err(found) => {
                 faults += found.len();
                 out.flush()?;
                 input::show_faults(&found);
             }
-            Ok(scenario) => match scenario.run() {
-                Ok(()) => out.line(format_args!("ok      {name}: {}", quoted(&scenario.name)))?,
-                Err(failure) => {
-                    failed += 1;
-                    out.line(format_args!("FAILED  {name}: {}: {failure}", quoted(&scenario.name)))?;
-                }
-            },
+            Ok(Verdict { name: shows, failure: None }) => {
+                out.line(format_args!("ok      {name}: {}", quoted(&shows)))?;
+            }
+            Ok(Verdict { name: shows, failure: Some(failure) }) => {
+                failed += 1;
+                out.line(format_args!("FAILED  {name}: {}: {failure}", quoted(&shows)))?;
+            }
         }
     }
     if !unreadable.is_empty() {
@@ -47,4 +48,14 @@ pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
         return Err(Ending::Negative(format!("{failed} of {of} failed")));
     }
     Ok(())
+}
+
+/// Runs one scenario; the outer error is about the packs, the inner one about the file.
+fn one<G: HouseGame>(
+    shelves: &Shelves,
+    file: &str,
+    text: &str,
+) -> Result<Result<Verdict, Vec<Fault>>, Ending> {
+    let rules = G::shelf(shelves).rules()?;
+    Ok(G::scenario(rules, file, text))
 }

@@ -1,31 +1,32 @@
 //! `tabletown sim`: many games between bots.
 
 use crate::args::SimArgs;
+use crate::games::{HouseGame, NoSuchGame, with_game};
 use crate::input;
 use crate::output::{Ending, Out, cannot_write};
-use bots::BotGame;
-use game_core::Game;
 use game_core::record::{Record, RecordResult, SeatInfo};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Plan, Played, Report, simulate};
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use suburbia::Suburbia;
 use terminal::WholeFile;
 
 /// Runs the command.
 pub fn run(args: SimArgs, out: &mut Out) -> Result<(), Ending> {
-    input::check_game(&args.game)?;
-    let bots = input::without_dale(&args.table, args.seats.clone());
+    with_game!(args.game.as_str(), G => sim::<G>(&args, out)).map_err(NoSuchGame::asked)?
+}
+
+fn sim<G: HouseGame>(args: &SimArgs, out: &mut Out) -> Result<(), Ending> {
+    let bots = G::named_seats(&args.table, args.seats.clone());
     for name in &bots {
-        Suburbia::bot(name).map_err(Ending::wrong)?;
+        G::bot(name).map_err(Ending::wrong)?;
     }
-    let setup = input::table(&args.table, bots.len())?;
+    let setup = G::table(&args.table, bots.len())?;
     let records = args.records.clone().unwrap_or_default();
     let mut file =
         args.records.as_deref().map(WholeFile::create).transpose().map_err(cannot_write(&records))?;
-    let plan: Plan<Suburbia> =
+    let plan: Plan<G> =
         Plan { setup, bots, games: args.games, seed: args.seed, threads: args.threads.map(usize::from) };
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
@@ -72,36 +73,32 @@ fn progress_bar(games: u64) -> ProgressBar {
     }
 }
 
-fn record(plan: &Plan<Suburbia>, game: &Played) -> Record {
+fn record<G: HouseGame>(plan: &Plan<G>, game: &Played) -> Record {
     let bot = |name: &String| SeatInfo { name: name.clone(), bot: Some(name.clone()) };
-    let seats = plan.bots.iter().map(bot).chain(plan.setup.automatic_seat()).collect();
-    let mut record = Record::new::<Suburbia>(&plan.setup.spec(), game.seed, seats);
+    let seats = plan.bots.iter().map(bot).chain(G::automatic_seat(&plan.setup)).collect();
+    let mut record = Record::new::<G>(&G::spec(&plan.setup), game.seed, seats);
     record.moves = game.moves.clone().unwrap_or_default();
     record.result = Some(RecordResult::from(&game.outcome));
     record
 }
 
-fn print_json(plan: &Plan<Suburbia>, report: &Report, out: &mut Out) -> Result<(), Ending> {
-    let mut all = json!({
-        "game": Suburbia::NAME, "mode": plan.setup.mode(), "edition": plan.setup.edition(),
-        "packs": plan.setup.rules().packs(), "seed": plan.seed, "version": env!("CARGO_PKG_VERSION"),
-    });
-    if let (Some(all), Ok(serde_json::Value::Object(figures))) =
-        (all.as_object_mut(), serde_json::to_value(report))
-    {
-        all.extend(figures);
+fn print_json<G: HouseGame>(plan: &Plan<G>, report: &Report, out: &mut Out) -> Result<(), Ending> {
+    let run = json!({ "game": G::NAME, "seed": plan.seed, "version": env!("CARGO_PKG_VERSION") });
+    let mut all = Map::new();
+    for part in [run, G::spec(&plan.setup), json!(report)] {
+        if let Value::Object(part) = part {
+            all.extend(part);
+        }
     }
-    out.line(all)
+    out.line(Value::Object(all))
 }
 
-fn print_table(plan: &Plan<Suburbia>, report: &Report, out: &mut Out) -> Result<(), Ending> {
-    let setup = &plan.setup;
+fn print_table<G: HouseGame>(plan: &Plan<G>, report: &Report, out: &mut Out) -> Result<(), Ending> {
     out.line(format_args!(
-        "{} of {}, {} edition, {} mode, seeds {} to {}, in {:.2} s: {:.0} games/s, {:.0} moves/s",
+        "{} of {}, {}, seeds {} to {}, in {:.2} s: {:.0} games/s, {:.0} moves/s",
         input::counted(report.games as usize, "game"),
-        Suburbia::NAME,
-        setup.edition().word(),
-        setup.mode().word(),
+        G::NAME,
+        G::about(&plan.setup),
         plan.seed,
         plan.seed.wrapping_add(report.games.saturating_sub(1)),
         report.seconds,

@@ -177,6 +177,9 @@ fn wrong_usage_is_explained() {
     );
     refused(&["play", "suburbia", "--seats", "you,greedi"], 2, "did you mean 'greedy'?");
     refused(&["play", "suburbia", "--mode", "dale", "--seats", "you,greedy"], 2, "1 seat");
+    refused(&["sim", "suburbia", "--seats", "random,random", "--deck", "4"], 2, "--deck is for neom only");
+    refused(&["play", "suburbia", "--beginner"], 2, "--beginner is for neom only");
+    refused(&["play", "chess"], 2, "there is no game 'chess'");
     refused(&["nonsense"], 2, "nonsense");
     refused(&["bench", "--seconds=-1"], 2, "--seconds");
 }
@@ -202,6 +205,11 @@ fn packs_are_listed_and_checked() {
     assert_eq!(output.status.code(), Some(1), "{stderr}");
     assert!(stderr.contains("one.toml:21:12") && stderr.contains("did you mean 'commercial'?"), "{stderr}");
     assert!(stderr.contains("two.toml:23:8") && stderr.contains("from 0 to 99"), "{stderr}");
+
+    let foreign = folder.join("three.toml");
+    std::fs::write(&foreign, good.replace("\"suburbia\"", "\"chess\"")).expect("written");
+    refused(&["packs", "check", text(&foreign)], 1, "this pack is for 'chess'");
+    refused(&["packs", "list", "--packs", text(&foreign)], 2, "this pack is for 'chess'");
 }
 
 #[test]
@@ -231,6 +239,8 @@ fn scenarios_run() {
     refused(&["scenario", &wrong], 1, "1 of 1 scenario failed");
     let faulty = write("faulty.toml", &good.replace("market", "markt"));
     refused(&["scenario", &faulty], 2, "did you mean 'market'?");
+    let foreign = write("foreign.toml", &good.replace("\"suburbia\"", "\"chess\""));
+    refused(&["scenario", &foreign], 2, "this scenario is for 'chess'");
     refused(&["scenario", "nowhere.toml"], 2, "cannot read nowhere.toml");
 }
 

@@ -1,0 +1,244 @@
+//! The games of the house: what the commands need of a game, and finding one by its name.
+//!
+//! A command is written once, for any [`HouseGame`]. [`with_game!`] calls it for the game that was asked for, or that
+//! a record, scenario or pack names; [`for_every_game!`] calls it for one after the other. A new game has a file in
+//! this folder, an arm in each of the two macros, a field in [`Shelves`] and its name in [`NAMES`].
+
+mod suburbia;
+
+use crate::args::{PackArgs, TableArgs};
+use crate::input::{self, counted, did_you_mean, show_faults};
+use crate::output::Ending;
+use game_core::record::{Record, ReplayError};
+use game_core::{Fault, nearest, quoted};
+use lab::bench::Gauge;
+use serde_json::Value;
+use std::cell::OnceCell;
+use std::path::Path;
+use terminal::TerminalGame;
+
+/// The names of the games there are. Files that do not say which game they are for are for the first.
+pub const NAMES: [&str; 1] = ["suburbia"];
+
+/// Runs an expression with `$G` as the game of that name. `Err` if there is none.
+macro_rules! with_game {
+    ($name:expr, $G:ident => $run:expr) => {
+        match $name {
+            "suburbia" => {
+                type $G = ::suburbia::Suburbia;
+                Ok($run)
+            }
+            other => Err($crate::games::NoSuchGame(other.to_owned())),
+        }
+    };
+}
+
+/// Runs a block with `$G` as each game in turn.
+macro_rules! for_every_game {
+    ($G:ident => $run:block) => {{
+        {
+            type $G = ::suburbia::Suburbia;
+            $run
+        }
+    }};
+}
+
+pub(crate) use {for_every_game, with_game};
+
+/// There is no game of this name.
+#[derive(Debug)]
+pub struct NoSuchGame(pub String);
+
+impl NoSuchGame {
+    /// As an answer to somebody who asked for it.
+    pub fn asked(self) -> Ending {
+        let hint =
+            nearest(&self.0, NAMES).map_or_else(|| format!("there is: {}", NAMES.join(", ")), did_you_mean);
+        Ending::wrong(format!("there is no game '{}'; {hint}", self.0))
+    }
+
+    /// As what is wrong with a record.
+    pub fn recorded(self) -> String {
+        format!("it is a record of '{}', which this version does not play", quoted(&self.0))
+    }
+}
+
+/// A game that all commands work with.
+pub trait HouseGame: TerminalGame {
+    /// All packs there are.
+    type Library;
+    /// What a choice of packs makes.
+    type Rules: Copy;
+
+    /// The packs that are part of the program.
+    fn builtin() -> Self::Library;
+
+    /// Reads a pack from a file and adds it; returns its name. A pack that is among `added` already is a fault.
+    fn add_pack(
+        library: &mut Self::Library,
+        added: &[String],
+        file: &str,
+        text: &str,
+    ) -> Result<String, Vec<Fault>>;
+
+    /// Whether there is a pack of this name.
+    fn has_pack(library: &Self::Library, name: &str) -> bool;
+
+    /// The rules made of packs.
+    fn rules(library: &Self::Library, names: &[String]) -> Result<Self::Rules, RulesError>;
+
+    /// This game's shelf.
+    fn shelf(shelves: &Shelves) -> &Shelf<Self>;
+
+    /// The table that was asked for. Options that are for other games are refused.
+    fn table(args: &TableArgs, players: usize) -> Result<Self::Setup, Ending>;
+
+    /// Who plays if nobody is named.
+    fn usual_seats(args: &TableArgs) -> &'static [&'static str];
+
+    /// Seats without those that the rules play, which may be named but are there anyway.
+    fn named_seats(_args: &TableArgs, seats: Vec<String>) -> Vec<String> {
+        seats
+    }
+
+    /// The table a record was played at, or what is wrong with the record.
+    fn recorded_table(library: &Self::Library, record: &Record) -> Result<Self::Setup, String>;
+
+    /// Every step of a game as JSON lines.
+    fn audit(setup: &Self::Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError>;
+
+    /// A picture of everything that lies open, and of the scoring once the game is over.
+    fn svg(&self, names: &[String], caption: &str) -> String;
+
+    /// Reads and runs a scenario.
+    fn scenario(rules: Self::Rules, file: &str, text: &str) -> Result<Verdict, Vec<Fault>>;
+
+    /// What is in the packs, line by line.
+    fn list(rules: Self::Rules) -> Vec<String>;
+
+    /// What is in the packs, for programs.
+    fn list_json(rules: Self::Rules) -> Value;
+
+    /// How much is in one pack: `3 tiles, 1 goal`.
+    fn pack_summary(rules: Self::Rules, pack: &str) -> String;
+
+    /// Measures the figures quoted in the README.
+    fn bench(gauge: &mut Gauge<impl FnMut(&str)>);
+}
+
+/// How a scenario went.
+pub struct Verdict {
+    /// What the scenario shows.
+    pub name: String,
+    /// What went differently, if something did.
+    pub failure: Option<String>,
+}
+
+/// Why packs make no rules.
+pub enum RulesError {
+    /// A pack is not there, in one sentence.
+    Unknown(String),
+    /// Packs do not fit together.
+    Faulty(Vec<Fault>),
+}
+
+impl From<RulesError> for Ending {
+    fn from(error: RulesError) -> Ending {
+        match error {
+            RulesError::Unknown(sentence) => Ending::Wrong(sentence),
+            RulesError::Faulty(faults) => {
+                show_faults(&faults);
+                let count = counted(faults.len(), "fault");
+                Ending::wrong(format!("the packs do not fit together: {count} (see above)"))
+            }
+        }
+    }
+}
+
+/// The pack every game has and every choice begins with.
+pub const BASE: &str = "base";
+
+/// A library with the packs that were asked for.
+pub struct Shelf<G: HouseGame> {
+    /// All packs there are.
+    pub library: G::Library,
+    /// The chosen ones by name, each once.
+    pub names: Vec<String>,
+    rules: OnceCell<G::Rules>,
+}
+
+impl<G: HouseGame> Shelf<G> {
+    /// For a command about this game: every file must hold a pack for it.
+    pub fn for_this(args: &PackArgs) -> Result<Shelf<G>, Ending> {
+        Shelf::read(args, |_| true)
+    }
+
+    /// For a command about any game: files with packs for others are left to those.
+    fn among_others(args: &PackArgs) -> Result<Shelf<G>, Ending> {
+        Shelf::read(args, |text| input::pack_game(text) == G::NAME)
+    }
+
+    fn read(args: &PackArgs, is_for_this: impl Fn(&str) -> bool) -> Result<Shelf<G>, Ending> {
+        let (mut library, mut added, mut faults) = (G::builtin(), Vec::new(), Vec::new());
+        let mut names = vec![BASE.to_owned()];
+        for item in args.packs.iter().filter(|item| !item.is_empty()) {
+            let path = Path::new(item);
+            let is_path = item.contains(['/', '\\']) || item.ends_with(".toml") || path.is_dir();
+            if !is_path {
+                names.push(item.clone());
+                continue;
+            }
+            for file in input::toml_files(path)? {
+                let text = input::text(&file)?;
+                if !is_for_this(&text) {
+                    continue;
+                }
+                match G::add_pack(&mut library, &added, &file.display().to_string(), &text) {
+                    Ok(name) => {
+                        names.push(name.clone());
+                        added.push(name);
+                    }
+                    Err(found) => faults.extend(found),
+                }
+            }
+        }
+        if !faults.is_empty() {
+            show_faults(&faults);
+            let count = counted(faults.len(), "fault");
+            return Err(Ending::wrong(format!("the packs have {count} (see above)")));
+        }
+        let mut unique: Vec<String> = Vec::new();
+        for name in names {
+            if !unique.contains(&name) {
+                unique.push(name);
+            }
+        }
+        Ok(Shelf { library, names: unique, rules: OnceCell::new() })
+    }
+
+    /// The rules made of the chosen packs.
+    pub fn rules(&self) -> Result<G::Rules, Ending> {
+        if let Some(rules) = self.rules.get() {
+            return Ok(*rules);
+        }
+        let rules = G::rules(&self.library, &self.names)?;
+        Ok(*self.rules.get_or_init(|| rules))
+    }
+}
+
+/// A shelf for each game, for commands about files of any game.
+pub struct Shelves {
+    suburbia: Shelf<::suburbia::Suburbia>,
+}
+
+impl Shelves {
+    /// Reads the packs that were asked for, each into its game's shelf.
+    pub fn read(args: &PackArgs) -> Result<Shelves, Ending> {
+        Ok(Shelves { suburbia: Shelf::among_others(args)? })
+    }
+}
+
+/// Refuses an option that is not for this game.
+pub fn refuse_option(given: bool, option: &str, game: &str) -> Result<(), Ending> {
+    if given { Err(Ending::wrong(format!("{option} is for {game} only; leave it out"))) } else { Ok(()) }
+}
