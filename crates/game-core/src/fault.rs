@@ -54,6 +54,12 @@ impl<'t> Source<'t> {
         self.faults
     }
 
+    /// The line of a place in the text, from 1.
+    pub fn line_of(&self, place: usize) -> usize {
+        let bytes = self.text.as_bytes();
+        bytes[..place.min(bytes.len())].iter().filter(|&&byte| byte == b'\n').count() + 1
+    }
+
     /// Notes a fault at a span.
     pub fn fault(&mut self, span: Range<usize>, message: impl Into<String>, expected: impl Into<String>) {
         if self.faults.len() >= MOST_FAULTS {

@@ -142,18 +142,29 @@ impl<'a, 't> Fields<'a, 't> {
         source: &mut Source<'_>,
     ) -> Option<Placed<Vec<Placed<String>>>> {
         let (items, span) = self.list(key, source)?;
-        let mut texts = Vec::new();
+        Some(Placed { value: texts_of(key, items, source), span })
+    }
+
+    /// A list of lists of texts.
+    pub fn lists_of_texts(
+        &mut self,
+        key: &'static str,
+        source: &mut Source<'_>,
+    ) -> Vec<Placed<Vec<Placed<String>>>> {
+        let Some((items, _)) = self.list(key, source) else { return Vec::new() };
+        let mut lists = Vec::new();
         for item in items {
             match item.get_ref() {
-                DeValue::String(text) => texts.push(Placed { value: text.to_string(), span: item.span() }),
-                other => source.fault(
-                    item.span(),
-                    format!("'{key}' holds {}", kind(other)),
-                    "expected texts in quotes",
-                ),
+                DeValue::Array(inner) => {
+                    lists.push(Placed { value: texts_of(key, inner, source), span: item.span() });
+                }
+                other => {
+                    let message = format!("'{key}' holds {}", kind(other));
+                    source.fault(item.span(), message, "expected lists: [[ … ], [ … ]]");
+                }
             }
         }
-        Some(Placed { value: texts, span })
+        lists
     }
 
     fn list(
@@ -218,6 +229,35 @@ impl<'a, 't> Fields<'a, 't> {
         all
     }
 
+    /// Texts by key, for tables whose keys are names.
+    pub fn texts_by_name(&self, source: &mut Source<'_>) -> Vec<(Placed<String>, Placed<String>)> {
+        let mut all = Vec::new();
+        for (name, value) in self.table.iter() {
+            let key = Placed { value: name.get_ref().to_string(), span: name.span() };
+            match value.get_ref() {
+                DeValue::String(text) => {
+                    all.push((key, Placed { value: text.to_string(), span: value.span() }));
+                }
+                other => source.fault(
+                    value.span(),
+                    format!("'{}' is {}", quoted(&key.value), kind(other)),
+                    "expected a text in quotes",
+                ),
+            }
+        }
+        all
+    }
+
+    /// Whether a key is there and holds a text.
+    pub fn is_text(&mut self, key: &'static str) -> bool {
+        self.get(key).is_some_and(|value| matches!(value.get_ref(), DeValue::String(_)))
+    }
+
+    /// Whether a key is there and holds a list.
+    pub fn is_list(&mut self, key: &'static str) -> bool {
+        self.get(key).is_some_and(|value| matches!(value.get_ref(), DeValue::Array(_)))
+    }
+
     /// Points at keys that were never asked for.
     pub fn finish(self, source: &mut Source<'_>) {
         for (name, _) in self.table.iter() {
@@ -276,6 +316,23 @@ fn whole_number(
             None
         }
     }
+}
+
+fn texts_of(key: &str, items: &[Spanned<DeValue<'_>>], source: &mut Source<'_>) -> Vec<Placed<String>> {
+    let mut texts = Vec::new();
+    for item in items {
+        match item.get_ref() {
+            DeValue::String(text) => texts.push(Placed { value: text.to_string(), span: item.span() }),
+            other => {
+                source.fault(
+                    item.span(),
+                    format!("'{key}' holds {}", kind(other)),
+                    "expected texts in quotes",
+                );
+            }
+        }
+    }
+    texts
 }
 
 fn kind(value: &DeValue<'_>) -> &'static str {

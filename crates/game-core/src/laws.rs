@@ -41,18 +41,25 @@ fn walk<G: Game>(
     }
 }
 
-/// `legal_moves` lists exactly what `play` accepts, each move once; `candidates` proposes moves to try besides,
-/// good and bad ones. A refused move changes nothing that anybody can see.
+/// `every_move` lists exactly what `play` accepts, each move once, and `legal_moves` some of it; `candidates` proposes
+/// moves to try besides, good and bad ones. A refused move changes nothing that anybody can see.
 pub fn exactly_the_listed_moves_play<G: Game>(
     setups: &[Named<G::Setup>],
     games: u64,
     candidates: impl Fn(&G, &mut Dice) -> Vec<G::Move>,
 ) {
     walk::<G>(setups, games, |game, context, dice| {
-        let mut legal = Vec::new();
+        let (mut useful, mut legal) = (Vec::new(), Vec::new());
         for seat in (0..game.seats()).map(Seat::from_index) {
+            useful.clear();
             legal.clear();
-            game.legal_moves(seat, &mut legal);
+            game.legal_moves(seat, &mut useful);
+            game.every_move(seat, &mut legal);
+            for (i, mv) in useful.iter().enumerate() {
+                assert!(!useful[..i].contains(mv), "{}: {mv:?} is listed twice", context());
+                assert!(legal.contains(mv), "{}: {mv:?} is listed, but not among all", context());
+            }
+            assert_eq!(useful.is_empty(), legal.is_empty(), "{}: seat {seat}", context());
             if !game.to_act().contains(seat) {
                 assert!(legal.is_empty(), "{}: seat {seat} is not to act but has moves", context());
             }

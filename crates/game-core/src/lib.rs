@@ -10,7 +10,9 @@ pub mod dice;
 pub mod fault;
 pub mod fields;
 pub mod laws;
+pub mod pack;
 pub mod record;
+pub mod scenario;
 pub mod seat;
 
 pub use dice::Dice;
@@ -45,8 +47,14 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
     /// Who may move now; several seats where the rules let them choose at once, none when the game is over.
     fn to_act(&self) -> SeatSet;
 
-    /// Lists every legal move of `seat`, each once, in a fixed order.
+    /// Lists the legal moves of `seat` that are of use to it, each once, in a fixed order.
     fn legal_moves(&self, seat: Seat, out: &mut Vec<Self::Move>);
+
+    /// Lists every move that [`play`](Game::play) accepts from `seat`, each once: the legal moves, and those that a game
+    /// leaves out of them because another one does the same for less.
+    fn every_move(&self, seat: Seat, out: &mut Vec<Self::Move>) {
+        self.legal_moves(seat, out);
+    }
 
     /// Plays a move. On `Err` nothing has changed.
     fn play(

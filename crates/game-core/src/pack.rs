@@ -1,0 +1,272 @@
+//! What the packs of all games have in common: a head, ids and names, where values come from, and the shelf that
+//! finds packs by name.
+//!
+//! What a pack holds besides is the games' own affair.
+
+use crate::fault::{Fault, Source, fault_at};
+use crate::fields::{Fields, Placed, unknown_word};
+use crate::{nearest, quoted};
+use serde::Serialize;
+use std::ops::{Range, RangeInclusive};
+
+/// The format this version reads.
+pub const FORMAT: &str = "tabletown-pack/1";
+
+/// Where the values of a tile come from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Provenance {
+    /// `seed` (the rulebook), `public` (published descriptions), `house` (made by us) or `custom` (by somebody else).
+    pub source: String,
+    /// Fields that come from public descriptions although the rest does not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub public_fields: Vec<String>,
+    /// Fields that are house values although the rest is not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub house_fields: Vec<String>,
+}
+
+/// The head of a pack.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Head {
+    /// The name in records.
+    pub id: String,
+    /// The name people read.
+    pub name: String,
+    /// The file it came from, and its text: later faults point into it.
+    pub file: String,
+    /// What the file says.
+    pub text: String,
+    id_span: Range<usize>,
+}
+
+impl Head {
+    /// A fault at the place where this pack says its id.
+    pub fn fault_at_id(&self, message: String) -> Fault {
+        self.fault(self.id_span.clone(), message, "each pack needs an id of its own".to_owned())
+    }
+
+    /// A fault of the pack as a whole.
+    pub fn fault_at_top(&self, message: String, expected: String) -> Fault {
+        self.fault(self.id_span.clone(), message, expected)
+    }
+
+    /// A fault somewhere in this pack's file.
+    pub fn fault(&self, span: Range<usize>, message: String, expected: String) -> Fault {
+        fault_at(&self.file, &self.text, span, message, expected)
+    }
+}
+
+/// Reads the format and the table `[pack]`; `more` reads what a game keeps there besides.
+pub fn read_head(
+    game: &'static str,
+    top: &mut Fields<'_, '_>,
+    source: &mut Source<'_>,
+    more: impl FnOnce(&mut Fields<'_, '_>, &mut Source<'_>),
+) -> Option<Head> {
+    match top.text("format", source) {
+        Some(format) if format.value == FORMAT => {}
+        Some(format) => source.fault(
+            format.span,
+            "this version does not read such a format".to_owned(),
+            format!("expected format = \"{FORMAT}\""),
+        ),
+        None if top.has("format") => {}
+        None => top.missing("format", &format!("format = \"{FORMAT}\" at the top"), source),
+    }
+    let Some(mut head) = top.table("pack", source) else {
+        if !top.has("pack") {
+            top.missing("pack", "a table [pack] with id and name", source);
+        }
+        return None;
+    };
+    let id = required_id(&mut head, &[], source);
+    let name = required_name(&mut head, source);
+    if let Some(named) = head.text("game", source).filter(|named| named.value != game) {
+        source.fault(
+            named.span,
+            format!("this pack is for '{}'", quoted(&named.value)),
+            format!("expected game = \"{game}\""),
+        );
+    }
+    more(&mut head, source);
+    head.finish(source);
+    let (id, name) = (id?, name?);
+    let (file, text) = (source.file.to_owned(), source.text.to_owned());
+    Some(Head { id: id.value, name, file, text, id_span: id.span })
+}
+
+/// The id every pack and tile needs.
+pub fn required_id(
+    fields: &mut Fields<'_, '_>,
+    reserved: &[&str],
+    source: &mut Source<'_>,
+) -> Option<Placed<String>> {
+    match fields.text("id", source) {
+        Some(id) => check_id(&id, reserved, source).then_some(id),
+        None if fields.has("id") => None,
+        None => {
+            fields.missing("id", "id = \"lower-case-words\"", source);
+            None
+        }
+    }
+}
+
+/// Whether a word can be an id.
+pub fn check_id(id: &Placed<String>, reserved: &[&str], source: &mut Source<'_>) -> bool {
+    let shape = !id.value.is_empty()
+        && id.value.len() <= 40
+        && id.value.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+    let taken = reserved.contains(&id.value.as_str());
+    if !shape {
+        source.fault(
+            id.span.clone(),
+            "this is not an id",
+            "expected a-z, 0-9 and '-', at most 40 characters",
+        );
+    } else if taken {
+        source.fault(
+            id.span.clone(),
+            format!("the id '{}' belongs to the game", id.value),
+            "choose another one",
+        );
+    }
+    shape && !taken
+}
+
+/// The name every pack and tile needs.
+pub fn required_name(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Option<String> {
+    match fields.text("name", source) {
+        Some(name) if name.value.trim().is_empty() || name.value.chars().count() > 60 => {
+            source.fault(name.span, "this name cannot be shown", "expected 1 to 60 characters");
+            None
+        }
+        Some(name) if name.value.chars().any(char::is_control) => {
+            source.fault(name.span, "this name has control characters", "expected 1 to 60 characters");
+            None
+        }
+        Some(name) => Some(name.value),
+        None if fields.has("name") => None,
+        None => {
+            fields.missing("name", "name = \"What people read\"", source);
+            None
+        }
+    }
+}
+
+/// A whole number that must be there.
+pub fn required_number(
+    fields: &mut Fields<'_, '_>,
+    key: &'static str,
+    range: RangeInclusive<i64>,
+    source: &mut Source<'_>,
+) -> Option<i64> {
+    let number = fields.number(key, range.clone(), source);
+    if number.is_none() && !fields.has(key) {
+        fields.missing(
+            key,
+            &format!("{key} = a whole number from {} to {}", range.start(), range.end()),
+            source,
+        );
+    }
+    number.map(|number| number.value)
+}
+
+/// Points at ids that a pack uses twice.
+pub fn twice<'p>(what: &str, ids: impl Iterator<Item = &'p Placed<String>>, source: &mut Source<'_>) {
+    let mut seen: Vec<&str> = Vec::new();
+    for id in ids {
+        if seen.contains(&id.value.as_str()) {
+            source.fault(
+                id.span.clone(),
+                format!("the {what} '{}' is there twice", id.value),
+                "each id stands once in a pack",
+            );
+        }
+        seen.push(&id.value);
+    }
+}
+
+/// Where the values of a table come from: `provenance`, `public_fields`, `house_fields`.
+pub fn read_provenance(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Provenance {
+    let mut list = |key| {
+        let words = fields.texts(key, source).map(|list| list.value).unwrap_or_default();
+        words.into_iter().map(|word| word.value).collect::<Vec<_>>()
+    };
+    let (public_fields, house_fields) = (list("public_fields"), list("house_fields"));
+    let word = fields.text("provenance", source);
+    let known = ["seed", "public", "house", "custom"];
+    if let Some(word) = word.as_ref().filter(|word| !known.contains(&word.value.as_str())) {
+        unknown_word("provenance", word, &known, source);
+    }
+    Provenance {
+        source: word.map_or_else(|| "custom".to_owned(), |word| word.value),
+        public_fields,
+        house_fields,
+    }
+}
+
+/// Packs by name.
+#[derive(Debug, Clone)]
+pub struct Shelf<P> {
+    packs: Vec<P>,
+}
+
+/// Why a choice of packs makes no rules.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum LibraryError {
+    /// No pack has this name.
+    #[error("there is no pack '{name}'; {}", near.as_ref().map_or_else(|| format!("there are: {known} (a folder of your own: ./FOLDER)"), |near| format!("did you mean '{near}'?")))]
+    UnknownPack {
+        /// As asked for.
+        name: String,
+        /// The nearest there is.
+        near: Option<String>,
+        /// All there are.
+        known: String,
+    },
+    /// The packs do not fit together.
+    #[error("{}", .0.first().map_or(String::new(), ToString::to_string))]
+    Faulty(Vec<Fault>),
+}
+
+/// A pack that can stand on a shelf.
+pub trait Shelved {
+    /// Its head.
+    fn head(&self) -> &Head;
+}
+
+impl<P: Shelved> Shelf<P> {
+    /// A shelf with these packs.
+    pub fn new(packs: Vec<P>) -> Shelf<P> {
+        Shelf { packs }
+    }
+
+    /// Adds a pack, or replaces the one with the same id.
+    pub fn add(&mut self, pack: P) {
+        match self.packs.iter_mut().find(|known| known.head().id == pack.head().id) {
+            Some(known) => *known = pack,
+            None => self.packs.push(pack),
+        }
+    }
+
+    /// All packs.
+    pub fn packs(&self) -> &[P] {
+        &self.packs
+    }
+
+    /// The packs with these names, each once, in the order named.
+    pub fn choose(&self, names: &[String]) -> Result<Vec<&P>, LibraryError> {
+        let mut chosen: Vec<&P> = Vec::new();
+        for name in names {
+            let Some(pack) = self.packs.iter().find(|pack| pack.head().id == *name) else {
+                let ids: Vec<&str> = self.packs.iter().map(|pack| pack.head().id.as_str()).collect();
+                let near = nearest(name, ids.iter().copied()).map(str::to_owned);
+                return Err(LibraryError::UnknownPack { name: quoted(name), near, known: ids.join(", ") });
+            };
+            if !chosen.iter().any(|known| known.head().id == pack.head().id) {
+                chosen.push(pack);
+            }
+        }
+        Ok(chosen)
+    }
+}
