@@ -282,7 +282,7 @@ impl Neom {
     fn act(&mut self, seat: Seat, checked: Checked, log: &mut impl Log<Event>) {
         self.table.carry_out(seat, checked, log);
         if let Checked::Place { terms, .. } = checked
-            && let Some(&old) = terms.swap.old().first()
+            && let Some(&old) = terms.swap.given().first()
         {
             if self.table.beginner {
                 self.table.swap(seat, old, self.hidden.spare, log);

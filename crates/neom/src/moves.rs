@@ -138,12 +138,12 @@ impl Swap {
     }
 
     /// What is given.
-    pub fn old(&self) -> &[TileId] {
+    pub fn given(&self) -> &[TileId] {
         listed(&self.old)
     }
 
     /// What is taken.
-    pub fn new(&self) -> &[TileId] {
+    pub fn taken(&self) -> &[TileId] {
         listed(&self.new)
     }
 }
@@ -404,21 +404,21 @@ impl Table {
     }
 
     fn check_swap(&self, seat: Seat, tile: TileId, swap: &Swap, private: Private<'_>) -> Result<(), Illegal> {
-        if swap.old().is_empty() && swap.new().is_empty() {
+        if swap.given().is_empty() && swap.taken().is_empty() {
             return Ok(());
         }
         if !self.facts(tile).swaps {
             return Err(Illegal::NoSwap);
         }
-        if let Some(&other) = swap.old().iter().find(|&old| !self.cornerstones(seat).contains(old)) {
+        if let Some(&other) = swap.given().iter().find(|&old| !self.cornerstones(seat).contains(old)) {
             return Err(Illegal::NotYourCornerstone { tile: self.name(other) });
         }
         if self.beginner {
-            return if swap.new().is_empty() { Ok(()) } else { Err(Illegal::RandomSwap) };
+            return if swap.taken().is_empty() { Ok(()) } else { Err(Illegal::RandomSwap) };
         }
-        if let Some(&other) = swap.new().iter().find(|&new| !private.pile.contains(new)) {
+        if let Some(&other) = swap.taken().iter().find(|&new| !private.pile.contains(new)) {
             return Err(Illegal::NotInPile { tile: self.name(other) });
         }
-        if swap.old().len() == swap.new().len() { Ok(()) } else { Err(Illegal::UnevenSwap) }
+        if swap.given().len() == swap.taken().len() { Ok(()) } else { Err(Illegal::UnevenSwap) }
     }
 }

@@ -199,7 +199,7 @@ fn write_terms(rules: &Rules, terms: &Terms) -> String {
         ids.sort_unstable();
         ids
     };
-    let (old, new) = (ids(terms.swap.old()), ids(terms.swap.new()));
+    let (old, new) = (ids(terms.swap.given()), ids(terms.swap.taken()));
     let pair = |(place, old): (usize, &&str)| match new.get(place) {
         Some(new) => format!("{old}:{new}"),
         None => (*old).to_owned(),

@@ -171,7 +171,7 @@ impl Table {
                     self.change_money(seat, i32::from(*money) * pairs, owned, log);
                 }
                 Ability::Swaps => {
-                    for (&old, &new) in terms.swap.old().iter().zip(terms.swap.new()) {
+                    for (&old, &new) in terms.swap.given().iter().zip(terms.swap.taken()) {
                         self.swap(seat, old, new, log);
                     }
                 }

@@ -387,8 +387,8 @@ impl NeomView<'_> {
                 None => (0..4).filter_map(|_| unseen.draw()).collect(),
             };
             let mut all = left.clone();
-            for turn in 0..rounds {
-                let taker = (hand + turn) % seats;
+            let takers = (0..rounds).map(|turn| (turn, (hand + turn) % seats));
+            for (turn, taker) in takers {
                 let tile = match held_in {
                     Some(held) if turn < held => {
                         let tile = unseen.draw().unwrap_or(TileId::NONE);
