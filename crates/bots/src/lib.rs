@@ -2,6 +2,7 @@
 //!
 //! [`random`] plays any game; what knows the rules of one game is in that game's folder.
 
+pub mod neom;
 pub mod random;
 pub mod suburbia;
 

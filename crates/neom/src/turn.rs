@@ -9,11 +9,12 @@ use crate::cell::{Cell, CellSet};
 use crate::event::{Cause, Change, Deed, Event, Track};
 use crate::good::GoodSet;
 use crate::moves::{Checked, Illegal, Move, Private, Seller, Terms};
+use crate::options::Options;
 use crate::score::Score;
-use crate::table::Table;
+use crate::table::{Phase, Table};
 use crate::tile::{Ability, TileId, Type};
 use crate::trade::Price;
-use game_core::{Log, Seat};
+use game_core::{Log, Seat, SeatSet};
 
 /// What a sold tile brings.
 pub const SELL_PRICE: i32 = 5;
@@ -54,6 +55,35 @@ impl Table {
             before: self.score(seat),
             after: after.score(seat),
         })
+    }
+
+    /// The table as it would be if a seat had picked this tile and all picks were known: what it could place now.
+    pub fn after_pick(&self, seat: Seat, tile: TileId) -> Table {
+        let mut after = *self;
+        after.picks[seat.index()] = tile;
+        after.phase = Phase::Act;
+        after.acting = SeatSet::just(seat);
+        for (offer, city) in after.offers.iter_mut().zip(&self.cities) {
+            *offer = city.goods();
+        }
+        after
+    }
+
+    /// The table as it would be right after an action or an answer to a Disaster; `pile` is what the seat knows of the
+    /// discard pile. Nothing else happens: goods are not paid for yet, and the turn does not end.
+    pub fn after(&self, seat: Seat, mv: Move, pile: &[TileId]) -> Result<Table, Illegal> {
+        let checked = self.check(seat, mv, Private { offered: &[], pile })?;
+        let mut after = *self;
+        after.carry_out(seat, checked, &mut ());
+        Ok(after)
+    }
+
+    /// Lists the actions or answers to a Disaster that a seat may choose now; `pile` is what it knows of the discard
+    /// pile.
+    pub fn actions(&self, seat: Seat, pile: &[TileId], out: &mut Vec<Move>) {
+        if matches!(self.phase, Phase::Act | Phase::Disaster) {
+            Options::of(self, seat, Private { offered: &[], pile }, false).list(out);
+        }
     }
 
     /// Carries out what was decided, as far as it happens at once. Drafting and picking are the game's affair.

@@ -1,6 +1,7 @@
 //! Measuring: how fast any game with bots is, and how large. The figures quoted in the README, which `tabletown bench`
 //! and the criterion benchmarks measure, are named game by game.
 
+pub mod neom;
 pub mod suburbia;
 
 use crate::sim::{Plan, simulate};

@@ -1,0 +1,312 @@
+//! `greedy`: the best position right after the move, by an estimate that fits on a page.
+//!
+//! A position is worth the score sheet it would have at the end if the city grew like any other:
+//!
+//! * **Score sheet.** Printed values, neighborhoods, tokens and pollution count as they are. Variable values count
+//!   what they are worth now, plus what a city typically adds to them in the turns that are left. The penalties for
+//!   missing homes and missing Power grow towards the end, since there is still time to mend them.
+//! * **Money.** Half a point for each coin, with the incomes still to come; the first coins count more while there is
+//!   something to buy with them.
+//! * **Room.** Tokens make later tiles cheaper, trade routes too, and open road ends leave room to build.
+//! * **Cornerstones.** One that is not placed yet is worth a part of what it would bring in a typical city.
+//!
+//! Picks are judged by the best action they allow. A Disaster is worth what it takes from the others and spares
+//! oneself. The constants were chosen by mean score in self-play, alone and with two to five seats.
+
+use crate::Bot;
+use game_core::{Dice, Seat, View};
+use neom::cell::{CellSet, Side};
+use neom::city::City;
+use neom::good::GoodSet;
+use neom::moves::Move;
+use neom::score::{Purse, neighborhood_value, pollution_of};
+use neom::setup::{GENERATIONS, TURNS};
+use neom::table::Table;
+use neom::tile::{Ability, Measure, TileId, Type};
+use neom::{Neom, NeomView};
+
+/// Weights of the estimate.
+#[derive(Debug, Clone)]
+struct Weights {
+    /// A coin at the end.
+    coin: f64,
+    /// How much more one of the first coins is worth at the beginning.
+    early_coin: f64,
+    /// How many coins those are.
+    early_coins: f64,
+    /// A token of each class at the beginning, besides its points.
+    token: [f64; 3],
+    /// An active trade route at the beginning.
+    route: f64,
+    /// An open road end, and how many of them count.
+    opening: f64,
+    openings: f64,
+    /// What part of a typical city's growth a variable value counts.
+    growth: f64,
+    /// A Cornerstone that is not placed yet, against one that is.
+    unplaced: f64,
+    /// What is taken from others, against what is gained.
+    others: f64,
+    /// A tile that can join a neighborhood later.
+    homes: f64,
+}
+
+const WEIGHTS: Weights = Weights {
+    coin: 0.5,
+    early_coin: 0.5,
+    early_coins: 10.0,
+    token: [1.0, 2.0, 2.0],
+    route: 1.5,
+    opening: 0.4,
+    openings: 6.0,
+    growth: 0.8,
+    unplaced: 0.6,
+    others: 0.3,
+    homes: 0.6,
+};
+
+/// Plays the move with the best estimate.
+#[derive(Debug, Clone)]
+pub struct Greedy {
+    moves: Vec<Move>,
+    actions: Vec<Move>,
+    weights: Weights,
+}
+
+impl Default for Greedy {
+    fn default() -> Self {
+        Greedy { moves: Vec::new(), actions: Vec::new(), weights: WEIGHTS }
+    }
+}
+
+impl Bot<Neom> for Greedy {
+    fn choose(&mut self, view: &NeomView<'_>, _: &mut Dice) -> Move {
+        self.moves.clear();
+        view.legal_moves(&mut self.moves);
+        let seat = view.viewer().seat().expect("a bot sits at the table"); // never a spectator
+        let pile: Vec<TileId> = view.known_pile().collect();
+        let table = view.table();
+        let mut best = (f64::NEG_INFINITY, self.moves[0]);
+        for mv in std::mem::take(&mut self.moves) {
+            let value = match mv {
+                Move::Draft { tile } => self.weights.cornerstone(table, tile, 1.0),
+                Move::Select { tile } => self.pick(table, seat, tile, &pile),
+                _ => self.after(table, seat, mv, &pile),
+            };
+            if value > best.0 {
+                best = (value, mv);
+            }
+        }
+        best.1
+    }
+}
+
+impl Greedy {
+    /// The value of a pick: that of the best action with it.
+    fn pick(&mut self, table: &Table, seat: Seat, tile: TileId, pile: &[TileId]) -> f64 {
+        let tile_facts = table.tile(tile);
+        if let Some(disaster) = tile_facts.disaster {
+            let harm = |seat: Seat| f64::from(table.penalty_of(seat, disaster).min(table.money(seat)));
+            let others = table.all_seats().filter(|&other| other != seat).map(harm);
+            let taken: f64 = others.sum();
+            let spared = harm(seat);
+            return self.weights.position(table, seat)
+                + self.weights.coin * (spared * self.weights.others.max(0.5) + taken * self.weights.others);
+        }
+        let picked = table.after_pick(seat, tile);
+        let mut actions = std::mem::take(&mut self.actions);
+        actions.clear();
+        picked.actions(seat, pile, &mut actions);
+        let values = actions.iter().map(|&mv| self.after(&picked, seat, mv, pile));
+        let best = values.fold(f64::NEG_INFINITY, f64::max);
+        self.actions = actions;
+        best
+    }
+
+    /// The value of an action: that of the position after it, less what it gives to others.
+    fn after(&self, table: &Table, seat: Seat, mv: Move, pile: &[TileId]) -> f64 {
+        let Ok(after) = table.after(seat, mv, pile) else { return f64::NEG_INFINITY };
+        let others = after.all_seats().filter(|&other| other != seat);
+        let given: i32 = others.map(|other| after.till(other) - table.till(other)).sum();
+        let rivals = (after.seats() - 1).max(1) as f64;
+        self.weights.position(&after, seat) - self.weights.coin * f64::from(given) / rivals
+    }
+}
+
+/// What a finished city typically counts of everything.
+fn typical(of: Measure) -> f64 {
+    match of {
+        Measure::Of(Type::Residential) => 6.0,
+        Measure::Of(Type::Commercial) => 5.0,
+        Measure::Of(Type::Industrial) => 4.0,
+        Measure::Of(Type::Public) => 4.0,
+        Measure::Of(Type::Resource) => 2.5,
+        Measure::Nearby(_) => 2.0,
+        Measure::Elsewhere(_) => 4.0,
+        Measure::PollutingNearby => 2.5,
+        Measure::BuildingsNearby => 4.0,
+        Measure::BuildingCorners => 1.5,
+        Measure::IndustrialBorder => 2.0,
+        Measure::PowerTiles => 1.2,
+        Measure::Neighborhoods => 2.5,
+        Measure::NeighborhoodsOfOne => 1.2,
+        Measure::NeighborhoodsOfTwo => 0.6,
+        Measure::NeighborhoodsOfThree => 0.8,
+        Measure::Sets => 3.0,
+        Measure::HomesWithShops => 2.0,
+        Measure::ModestHomes => 3.0,
+        Measure::RoadSquares => 0.5,
+        Measure::IndustryNearHomes => 3.0,
+        Measure::BesideLike => 12.0,
+        Measure::IndustrialCluster => 2.0,
+        Measure::Goods => 6.0,
+        Measure::RawGoods => 2.0,
+        Measure::MoneyBeforeIncome => 15.0,
+        Measure::FinalIncome => 20.0,
+    }
+}
+
+/// The share of the game that is still to come: 1 at the beginning, 0 after the last turn.
+fn share_left(table: &Table) -> f64 {
+    let all = (GENERATIONS * TURNS) as f64;
+    let done = (table.generation() - 1) * TURNS + table.turn();
+    (all - done as f64) / all
+}
+
+impl Weights {
+    /// What a seat's position is worth in points.
+    fn position(&self, table: &Table, seat: Seat) -> f64 {
+        let city = table.city(seat);
+        let left = share_left(table);
+        let now = table.generation();
+        let incomes: i32 = (now..=GENERATIONS).map(|generation| table.income(seat, generation)).sum();
+        let last_income = table.income(seat, GENERATIONS);
+        let money = table.money(seat);
+        let purse = Purse { money: money + incomes, final_income: last_income };
+        self.money(money, incomes, left)
+            + self.tiles(table, city, purse, left)
+            + self.homes(city, left)
+            + self.goods(city, left)
+            + self.roads(table, seat, left)
+            + self.unplaced(table, seat, left)
+    }
+
+    fn money(&self, money: i32, incomes: i32, left: f64) -> f64 {
+        let early = f64::from(money).min(self.early_coins);
+        self.coin * f64::from(money + incomes) + self.early_coin * left * early
+    }
+
+    fn tiles(&self, table: &Table, city: &City, purse: Purse, left: f64) -> f64 {
+        let mut value = 0.0;
+        for (at, tile) in city.tiles() {
+            value += f64::from(table.tile_points(city, at, tile, purse));
+            value += self.growth * left * self.variable(table, tile);
+        }
+        if city.power().is_empty() {
+            value -= 5.0 * (1.0 - left);
+        }
+        value
+    }
+
+    /// What a tile's variable values and abilities bring in a typical city.
+    fn variable(&self, table: &Table, tile: TileId) -> f64 {
+        let tile = table.tile(tile);
+        let lines = tile.score.iter().filter_map(|line| {
+            let of = line.of?;
+            Some(f64::from(line.each) * typical(of) / f64::from(line.per))
+        });
+        let score: f64 = lines.sum();
+        let abilities = tile.abilities.iter().map(|ability| match *ability {
+            Ability::IncomePer(ty) => self.coin * 2.0 * typical(Measure::Of(ty)),
+            Ability::OnPick { money } => self.coin * 20.0 * f64::from(money),
+            Ability::OnPlaced { ty, money } => self.coin * f64::from(money) * typical(Measure::Of(ty)),
+            Ability::OnLinked { money, .. } => self.coin * f64::from(money) * 12.0,
+            Ability::Waives(_) => 3.0,
+            Ability::Protects(_) => 1.5,
+            Ability::Insures => 2.0,
+            Ability::Pairs { .. } | Ability::Swaps => 0.0,
+        });
+        score + abilities.sum::<f64>()
+    }
+
+    /// Neighborhoods, pollution and the threat of a ghost town.
+    fn homes(&self, city: &City, left: f64) -> f64 {
+        let homes = city.of_type(Type::Residential);
+        let mut value = 0.0;
+        for group in city.groups(Type::Residential) {
+            value += f64::from(neighborhood_value(group.len()));
+            // The next home beside it would add one more than its size.
+            value += self.homes * left * (group.len() as f64).min(4.0);
+        }
+        value += homes.iter().map(|home| f64::from(pollution_of(city, home))).sum::<f64>();
+        let ghost = match homes.len() {
+            0 => 10.0,
+            1 => 4.0,
+            _ => 0.0,
+        };
+        value - ghost * (1.0 - left)
+    }
+
+    fn goods(&self, city: &City, left: f64) -> f64 {
+        let goods = city.goods();
+        let raw = (goods & GoodSet::RAW).len() as f64;
+        let luxury = (goods & GoodSet::LUXURY).len() as f64;
+        let processed = goods.len() as f64 - raw - luxury;
+        [(raw, 1.0), (processed, 2.0), (luxury, 10.0)]
+            .into_iter()
+            .zip(self.token)
+            .map(|((count, points), early)| count * (points + early * left))
+            .sum()
+    }
+
+    /// Trade routes, and empty cells that open roads lead to.
+    fn roads(&self, table: &Table, seat: Seat, left: f64) -> f64 {
+        let city = table.city(seat);
+        let routes = f64::from(u8::from(city.left_route()) + u8::from(city.right_route()));
+        let connected = city.connected();
+        let mut open = CellSet::EMPTY;
+        for (side, _) in Side::ALL {
+            open |= (connected & city.roads(side)).step(side);
+        }
+        let openings = open.minus(city.occupied() | connected).len() as f64;
+        let trade = if table.seats() > 1 { self.route } else { self.route / 2.0 };
+        left * (trade * routes) + self.opening * openings.min(self.openings) * left.min(0.5) * 2.0
+    }
+
+    /// Cornerstones not placed: there must be a turn left for each, and the generation must allow it.
+    fn unplaced(&self, table: &Table, seat: Seat, left: f64) -> f64 {
+        let stones = table.cornerstones(seat);
+        let room = GENERATIONS.saturating_sub(table.city(seat).cornerstones().len());
+        let turns = (left * (GENERATIONS * TURNS) as f64).round() as usize;
+        let mut values: Vec<f64> = stones.iter().map(|&tile| self.cornerstone(table, tile, left)).collect();
+        values.sort_by(|a, b| b.total_cmp(a));
+        self.unplaced * values.into_iter().take(room.min(turns)).filter(|&value| value > 0.0).sum::<f64>()
+    }
+
+    /// What a Cornerstone brings in a typical city, less its price.
+    fn cornerstone(&self, table: &Table, tile: TileId, left: f64) -> f64 {
+        let facts = table.tile(tile);
+        let fixed: f64 =
+            facts.score.iter().filter(|line| line.of.is_none()).map(|line| f64::from(line.each)).sum();
+        let printed = f64::from(facts.vp.unwrap_or(0)) + fixed;
+        let incomes: f64 = facts.income.iter().map(|&income| f64::from(income)).sum();
+        let money = f64::from(facts.instant) - f64::from(facts.cost) + incomes * (0.3 + 0.7 * left);
+        let made = if facts.produces_one_of.is_empty() { 0.0 } else { 2.0 + 2.0 * left };
+        let power = if facts.power { 4.0 } else { 0.0 };
+        printed + self.variable(table, tile) + self.coin * money + made + power
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_share_left_runs_from_one_to_zero() {
+        let rules = neom::library::Library::builtin().rules(&["base".to_owned()]).unwrap();
+        let setup = neom::setup::Setup::new(rules, neom::setup::Mode::Standard, 3, None, false).unwrap();
+        let game: Neom = game_core::Game::new(&setup, 1);
+        assert!(share_left(game.table()) > 0.9);
+        assert!(share_left(game.table()) < 1.0);
+    }
+}
