@@ -35,7 +35,9 @@ pub mod moves;
 pub mod notation;
 mod options;
 pub mod pack;
+mod prospect;
 pub mod rules;
+mod sample;
 pub mod scenario;
 pub mod score;
 pub mod setup;
@@ -46,5 +48,6 @@ mod turn;
 mod view;
 
 pub use game::Neom;
+pub use prospect::{Prospect, Quote};
 pub use turn::{Foresight, SELL_PRICE};
 pub use view::NeomView;

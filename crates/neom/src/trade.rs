@@ -6,7 +6,7 @@
 use crate::good::{Class, Good, GoodSet};
 use crate::moves::{Illegal, Seller, SellerWord, Terms};
 use crate::setup::MAX_SEATS;
-use crate::table::Table;
+use crate::table::{Phase, Table};
 use crate::tile::{Ability, Slot, TileId};
 use game_core::Seat;
 
@@ -63,7 +63,9 @@ impl Table {
 
     /// The goods a seat sells to others now.
     pub fn sold_by(&self, seat: Seat) -> GoodSet {
-        if self.has_hands() { self.offers[seat.index()] } else { self.city(seat).goods() }
+        // While tiles are picked, the tokens of the coming reveal are those there are now.
+        let revealed = self.has_hands() && self.phase == Phase::Act;
+        if revealed { self.offers[seat.index()] } else { self.city(seat).goods() }
     }
 
     /// Everybody a seat may buy a good from now.

@@ -6,7 +6,9 @@ use crate::draft::{Hidden, MAX_PILE, dealt_to, has_held};
 use crate::game::Neom;
 use crate::moves::{Illegal, Move, Private};
 use crate::options::Options;
-use crate::setup::{GENERATIONS, HAND, KEPT, MAX_DECK, MAX_SEATS, PACKS, sort_parts};
+use crate::prospect::Prospect;
+use crate::sample::Sample;
+use crate::setup::{GENERATIONS, HAND, KEPT, MAX_SEATS, PACKS};
 use crate::table::{MAX_PACK, Phase, Table, Tiles};
 use crate::tile::TileId;
 use crate::turn::Foresight;
@@ -15,126 +17,32 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 /// What one viewer may know.
-#[derive(Debug, Clone, PartialEq)]
+///
+/// Making one costs next to nothing: what is hidden stays where it is, and only [`Knowledge`] and the accessors here
+/// look at it, each no further than the viewer may.
+#[derive(Debug, Clone, Copy)]
 pub struct NeomView<'a> {
     table: &'a Table,
+    hidden: &'a Hidden,
     viewer: Viewer,
     /// What the viewer holds: the hand or Cornerstones to choose from, also after the choice.
     holds: Tiles<MAX_PACK>,
-    /// The viewer's own secret choice.
-    choice: Option<TileId>,
-    /// By the seat a hand was dealt to.
-    hands: [Hand; MAX_SEATS],
-    /// Cornerstones seen in each hand when it was held, while the preliminary round is on.
-    stones: [Tiles<4>; MAX_SEATS],
-    /// The viewer's own, round by round, while they are secret.
-    kept: Tiles<KEPT>,
-    /// The discard pile: what is known of it.
-    pile: [Option<TileId>; MAX_PILE],
-    pile_len: usize,
-    /// One and two seats: what has been turned up of this generation's deck or of the stacks, in order.
-    seen: &'a [TileId],
-    stacks: &'a [[TileId; 4]],
-    /// Where the parts of the decks end.
-    ends: &'a [[u8; PACKS]; GENERATIONS],
 }
 
-/// A hand as one viewer knows it.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Hand {
-    /// Picks that were made from it.
-    taken: Tiles<HAND>,
-    /// How many tiles are left.
-    count: usize,
-    /// Which, if the viewer has held it.
-    left: Option<Tiles<HAND>>,
+impl PartialEq for NeomView<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.table == other.table && self.viewer == other.viewer && self.knowledge() == other.knowledge()
+    }
 }
 
 impl<'a> NeomView<'a> {
     pub(crate) fn of(game: &'a Neom, viewer: Viewer) -> NeomView<'a> {
         let (table, hidden) = (&game.table, &game.hidden);
-        let own = viewer.seat().filter(|seat| seat.index() < table.seats());
-        let drafting = matches!(table.phase, Phase::Draft { .. });
-        let mut view = NeomView {
-            table,
-            viewer,
-            holds: Tiles::EMPTY,
-            choice: own.and_then(|seat| hidden.choice[seat.index()].some()),
-            hands: [Hand { taken: Tiles::EMPTY, count: 0, left: None }; MAX_SEATS],
-            stones: [Tiles::EMPTY; MAX_SEATS],
-            kept: own.map_or(Tiles::EMPTY, |seat| hidden.kept[seat.index()]),
-            pile: [None; MAX_PILE],
-            pile_len: hidden.pile.len(),
-            seen: &[],
-            stacks: &[],
-            ends: &hidden.ends,
+        let holds = match viewer.seat().filter(|seat| table.has_hands() && seat.index() < table.seats()) {
+            Some(seat) => hidden.offered(table, seat),
+            None => Tiles::EMPTY,
         };
-        if let Some(seat) = own.filter(|_| table.has_hands()) {
-            view.holds = hidden.offered(table, seat);
-        }
-        if table.has_hands() && drafting {
-            view.know_stones(hidden, own);
-        } else if table.has_hands() {
-            view.know_hands(hidden, own);
-        }
-        view.know_pile(hidden, own);
-        if !table.has_hands() {
-            view.know_packs(hidden);
-        }
-        view
-    }
-
-    fn know_stones(&mut self, hidden: &Hidden, own: Option<Seat>) {
-        let (Some(seat), Phase::Draft { round }) = (own, self.table.phase) else { return };
-        let seats = self.table.seats();
-        for hand in (0..seats).filter(|&hand| has_held(self.table, seat, hand, round)) {
-            // What others had taken before it came here was never seen.
-            let before = (seat.index() + seats - hand) % seats;
-            let gone = |tile: &TileId| {
-                (0..before).any(|round| hidden.kept[(hand + round) % seats].get(round) == Some(tile))
-            };
-            self.stones[hand] = Tiles::of(hidden.stones[hand].iter().copied().filter(|tile| !gone(tile)));
-        }
-    }
-
-    fn know_hands(&mut self, hidden: &Hidden, own: Option<Seat>) {
-        let table = self.table;
-        for hand in 0..table.seats() {
-            let part = hidden.part(table.generation, hand);
-            let held = own.is_some_and(|seat| has_held(table, seat, hand, table.turn));
-            let left = || hidden.hand(table.generation, hand);
-            let gone = part.iter().copied().filter(|tile| left().all(|kept| kept != *tile));
-            self.hands[hand] =
-                Hand { taken: Tiles::of(gone), count: left().count(), left: held.then(|| Tiles::of(left())) };
-        }
-    }
-
-    fn know_pile(&mut self, hidden: &Hidden, own: Option<Seat>) {
-        let table = self.table;
-        // Whoever places the Contract Office looks at all of it.
-        let looks = |seat: Seat| {
-            table.phase == Phase::Act
-                && table.acting.contains(seat)
-                && table.pick(seat).is_some_and(|pick| table.facts(pick).swaps)
-        };
-        for (place, &tile) in hidden.pile.iter().enumerate() {
-            let saw = |seat: Seat| has_held(table, seat, place, KEPT as u8) || looks(seat);
-            if !table.has_hands() || own.is_some_and(saw) {
-                self.pile[place] = Some(tile);
-            }
-        }
-    }
-
-    fn know_packs(&mut self, hidden: &'a Hidden) {
-        let ends = &hidden.ends[self.table.generation() - 1];
-        match self.table.phase {
-            Phase::Draft { round } => self.stacks = &hidden.stones[..usize::from(round)],
-            _ => {
-                let shown = usize::from(ends[self.table.turn() - 1]);
-                self.seen = &hidden.decks[self.table.generation() - 1][..shown];
-                self.stacks = &hidden.stones;
-            }
-        }
+        NeomView { table, hidden, viewer, holds }
     }
 
     /// The open table.
@@ -143,6 +51,7 @@ impl<'a> NeomView<'a> {
     }
 
     /// What the viewer may pick or draft from now: the hand, or what lies open.
+    #[inline]
     pub fn offered(&self) -> &[TileId] {
         let choosing = matches!(self.table.phase, Phase::Draft { .. } | Phase::Select);
         if self.table.has_hands() || !choosing { &self.holds } else { self.table.pack() }
@@ -150,24 +59,30 @@ impl<'a> NeomView<'a> {
 
     /// The viewer's own secret choice, while others are still choosing.
     pub fn choice(&self) -> Option<TileId> {
-        self.choice
+        self.own_seat().and_then(|seat| self.hidden.choice[seat.index()].some())
     }
 
     /// The Cornerstones a seat has kept, as far as the viewer knows them.
-    pub fn cornerstones(&self, seat: Seat) -> &[TileId] {
+    pub fn cornerstones(&self, seat: Seat) -> &'a [TileId] {
         let secret = self.table.has_hands() && matches!(self.table.phase, Phase::Draft { .. });
-        if secret && self.own_seat() == Some(seat) { &self.kept } else { self.table.cornerstones(seat) }
+        match secret && self.own_seat() == Some(seat) {
+            true => &self.hidden.kept[seat.index()],
+            false => self.table.cornerstones(seat),
+        }
     }
 
     /// What is left of the hand that a seat holds, if the viewer has held it before; and how many tiles that are.
-    pub fn hand_of(&self, seat: Seat) -> (Option<&[TileId]>, usize) {
-        let hand = &self.hands[dealt_to(self.table, seat, self.table.turn)];
-        (hand.left.as_deref(), hand.count)
+    pub fn hand_of(&self, seat: Seat) -> (Option<Vec<TileId>>, usize) {
+        if !self.sees_hands() {
+            return (None, 0);
+        }
+        let hand = self.hand(dealt_to(self.table, seat, self.table.turn));
+        (hand.left.map(|left| left.to_vec()), hand.count)
     }
 
     /// What the viewer knows of the discard pile.
     pub fn known_pile(&self) -> impl Iterator<Item = TileId> + '_ {
-        self.pile.iter().flatten().copied()
+        self.pile().flatten()
     }
 
     /// What a placement, a sale or an answer to a Disaster would do for the viewer, or why it is refused.
@@ -175,6 +90,12 @@ impl<'a> NeomView<'a> {
         let seat = self.own_seat().unwrap_or(Seat(u8::MAX));
         let pile: Tiles<MAX_PILE> = Tiles::of(self.known_pile());
         self.table.foresee(seat, mv, Private { offered: self.offered(), pile: &pile })
+    }
+
+    /// What a tile would allow the viewer to do if it were picked; `None` for spectators.
+    pub fn prospect(&self, tile: TileId) -> Option<Prospect> {
+        let seat = self.own_seat()?;
+        Some(Prospect::of(self.table, seat, tile, Tiles::of(self.known_pile())))
     }
 
     /// Every move that the viewer may make, dearer sellers and waste included.
@@ -188,9 +109,123 @@ impl<'a> NeomView<'a> {
 
     fn options(&self, every: bool) -> Options {
         let seat = self.own_seat().unwrap_or(Seat(7)); // nobody acts there
-        let pile: Tiles<MAX_PILE> = Tiles::of(self.known_pile());
+        let looks = self.looks_at_pile(seat);
+        let pile: Tiles<MAX_PILE> = if looks { Tiles::of(self.known_pile()) } else { Tiles::EMPTY };
         Options::of(self.table, seat, Private { offered: self.offered(), pile: &pile }, every)
     }
+
+    /// Whether there are hands, and not only Cornerstones, to be known.
+    fn sees_hands(&self) -> bool {
+        self.table.has_hands() && self.sees_tiles()
+    }
+
+    /// Whether anything of this generation's deck has been seen yet.
+    fn sees_tiles(&self) -> bool {
+        !matches!(self.table.phase, Phase::Draft { .. })
+    }
+
+    /// A hand by the seat it was dealt to.
+    fn hand(&self, dealt_to: usize) -> Hand {
+        let (table, hidden) = (self.table, self.hidden);
+        let part = hidden.part(table.generation, dealt_to);
+        let held = self.own_seat().is_some_and(|seat| has_held(table, seat, dealt_to, table.turn));
+        let left = || hidden.hand(table.generation, dealt_to);
+        let gone = part.iter().copied().filter(|tile| left().all(|kept| kept != *tile));
+        Hand { taken: Tiles::of(gone), count: left().count(), left: held.then(|| Tiles::of(left())) }
+    }
+
+    /// Whoever places the Contract Office looks at all of the discard pile.
+    fn looks_at_pile(&self, seat: Seat) -> bool {
+        let table = self.table;
+        table.phase == Phase::Act
+            && table.acting.contains(seat)
+            && table.pick(seat).is_some_and(|pick| table.facts(pick).swaps)
+    }
+
+    /// The discard pile, with what the viewer knows of it.
+    fn pile(&self) -> impl Iterator<Item = Option<TileId>> + '_ {
+        let table = self.table;
+        self.hidden.pile.iter().enumerate().map(move |(place, &tile)| {
+            let saw = |seat: Seat| has_held(table, seat, place, KEPT as u8) || self.looks_at_pile(seat);
+            (!table.has_hands() || self.own_seat().is_some_and(saw)).then_some(tile)
+        })
+    }
+
+    /// The Cornerstones of a hand as they were when the viewer held it, while the preliminary round is on.
+    fn stones(&self, dealt_to: usize) -> Tiles<4> {
+        let (Some(seat), Phase::Draft { round }) = (self.own_seat(), self.table.phase) else {
+            return Tiles::EMPTY;
+        };
+        if !self.table.has_hands() || !has_held(self.table, seat, dealt_to, round) {
+            return Tiles::EMPTY;
+        }
+        // What others had taken before it came here was never seen.
+        let (seats, kept) = (self.table.seats(), &self.hidden.kept);
+        let before = (seat.index() + seats - dealt_to) % seats;
+        let gone = |tile: &TileId| {
+            (0..before).any(|round| kept[(dealt_to + round) % seats].get(round) == Some(tile))
+        };
+        Tiles::of(self.hidden.stones[dealt_to].iter().copied().filter(|tile| !gone(tile)))
+    }
+
+    fn knowledge(&self) -> Knowledge<'a> {
+        let (table, hidden) = (self.table, self.hidden);
+        let unknown = Hand { taken: Tiles::EMPTY, count: 0, left: None };
+        let seats = table.seats();
+        let known = |hand| if self.sees_hands() && hand < seats { self.hand(hand) } else { unknown };
+        let (seen, stacks): (&[TileId], &[[TileId; 4]]) = match table.phase {
+            _ if table.has_hands() => (&[], &[]),
+            Phase::Draft { round } => (&[], &hidden.stones[..usize::from(round)]),
+            _ => {
+                let generation = table.generation() - 1;
+                let shown = usize::from(hidden.ends[generation][table.turn() - 1]);
+                (&hidden.decks[generation][..shown], &hidden.stones)
+            }
+        };
+        let secret = self.own_seat().filter(|_| table.has_hands());
+        Knowledge {
+            choice: self.choice(),
+            hands: std::array::from_fn(known),
+            stones: std::array::from_fn(|hand| if hand < seats { self.stones(hand) } else { Tiles::EMPTY }),
+            kept: secret.map_or(Tiles::EMPTY, |seat| hidden.kept[seat.index()]),
+            pile: self.pile().collect(),
+            seen,
+            stacks,
+            ends: &hidden.ends,
+        }
+    }
+}
+
+/// All that a viewer knows besides the open table.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Knowledge<'a> {
+    /// The viewer's own secret choice.
+    pub choice: Option<TileId>,
+    /// By the seat a hand was dealt to.
+    pub hands: [Hand; MAX_SEATS],
+    /// Cornerstones seen in each hand when it was held, while the preliminary round is on.
+    pub stones: [Tiles<4>; MAX_SEATS],
+    /// The viewer's own, round by round, while they are secret.
+    pub kept: Tiles<KEPT>,
+    /// The discard pile: what is known of it.
+    pub pile: Vec<Option<TileId>>,
+    /// One and two seats: what has been turned up of this generation's deck, in order.
+    pub seen: &'a [TileId],
+    /// One and two seats: the stacks of Cornerstones that have been turned up.
+    pub stacks: &'a [[TileId; 4]],
+    /// Where the parts of the decks end.
+    pub ends: &'a [[u8; PACKS]; GENERATIONS],
+}
+
+/// A hand as one viewer knows it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Hand {
+    /// Picks that were made from it.
+    pub taken: Tiles<HAND>,
+    /// How many tiles are left.
+    pub count: usize,
+    /// Which, if the viewer has held it.
+    pub left: Option<Tiles<HAND>>,
 }
 
 impl View for NeomView<'_> {
@@ -221,209 +256,7 @@ impl View for NeomView<'_> {
     }
 
     fn sample(&self, dice: &mut Dice) -> Neom {
-        let table = self.table;
-        let mut hidden = Hidden {
-            decks: [[TileId::NONE; MAX_DECK]; GENERATIONS],
-            ends: *self.ends,
-            left: [0; MAX_SEATS],
-            choice: [TileId::NONE; MAX_SEATS],
-            stones: [[TileId::NONE; 4]; MAX_SEATS],
-            stones_left: [0; MAX_SEATS],
-            kept: [Tiles::EMPTY; MAX_SEATS],
-            pile: Tiles::EMPTY,
-            spare: TileId::NONE,
-        };
-        for generation in table.generation()..=GENERATIONS {
-            let mut unseen = Unseen::new(table.rules().deck(generation, table.set), dice);
-            let deck = &mut hidden.decks[generation - 1];
-            if generation > table.generation() || !self.sees_tiles() {
-                unseen.fill(deck);
-            } else if table.has_hands() {
-                self.sample_hands(&mut unseen, &mut hidden);
-                continue;
-            } else {
-                unseen.forget(self.seen);
-                deck[..self.seen.len()].copy_from_slice(self.seen);
-                unseen.fill(&mut deck[self.seen.len()..]);
-            }
-            // The order inside a part means nothing; what has been seen is in order already.
-            sort_parts(deck, &self.ends[generation - 1]);
-        }
-        if table.has_hands() && !self.sees_tiles() {
-            hidden.deal_hands(table.generation);
-        }
-        self.sample_cornerstones(dice, &mut hidden);
-        self.sample_choices(dice, &mut hidden);
-        Neom { table: *table, hidden }
-    }
-}
-
-/// Tiles of a deck that the viewer has not seen, in random order.
-struct Unseen(Vec<TileId>);
-
-impl Unseen {
-    fn new(deck: &[TileId], dice: &mut Dice) -> Unseen {
-        let mut tiles = deck.to_vec();
-        dice.shuffle(&mut tiles);
-        Unseen(tiles)
-    }
-
-    fn forget(&mut self, seen: &[TileId]) {
-        self.0.retain(|tile| !seen.contains(tile));
-    }
-
-    fn draw(&mut self) -> Option<TileId> {
-        self.0.pop()
-    }
-
-    fn fill(&mut self, places: &mut [TileId]) {
-        for place in places {
-            *place = self.draw().unwrap_or(TileId::NONE);
-        }
-    }
-}
-
-impl NeomView<'_> {
-    /// Whether anything of this generation's deck has been seen yet.
-    fn sees_tiles(&self) -> bool {
-        !matches!(self.table.phase, Phase::Draft { .. })
-    }
-
-    fn sample_hands(&self, unseen: &mut Unseen, hidden: &mut Hidden) {
-        let table = self.table;
-        for hand in &self.hands[..table.seats()] {
-            unseen.forget(&hand.taken);
-            unseen.forget(hand.left.as_deref().unwrap_or_default());
-        }
-        let ends = self.ends[table.generation() - 1];
-        let mut from = 0;
-        for (seat, hand) in self.hands[..table.seats()].iter().enumerate() {
-            let mut left: Vec<TileId> = match hand.left {
-                Some(known) => known.to_vec(),
-                None => (0..hand.count).filter_map(|_| unseen.draw()).collect(),
-            };
-            let mut part: Vec<TileId> = hand.taken.iter().copied().chain(left.drain(..)).collect();
-            part.sort_unstable();
-            let end = usize::from(ends[seat]);
-            let deck = &mut hidden.decks[table.generation() - 1][from..end];
-            for (place, tile) in deck.iter_mut().zip(&part) {
-                *place = *tile;
-            }
-            let there = deck.iter().enumerate().filter(|(_, tile)| !hand.taken.contains(tile));
-            hidden.left[seat] =
-                there.filter(|(_, tile)| tile.some().is_some()).fold(0, |left, (place, _)| left | 1 << place);
-            from = end;
-        }
-    }
-
-    fn sample_cornerstones(&self, dice: &mut Dice, hidden: &mut Hidden) {
-        let table = self.table;
-        let mut unseen = Unseen::new(table.rules().cornerstones(), dice);
-        for kept in &table.kept {
-            unseen.forget(kept);
-        }
-        for stack in self.stacks {
-            unseen.forget(stack);
-        }
-        for seen in &self.stones {
-            unseen.forget(seen);
-        }
-        let known: Vec<TileId> = self.known_pile().collect();
-        unseen.forget(&known);
-        match table.phase {
-            Phase::Draft { round } if table.has_hands() => {
-                self.sample_draft(round, dice, &mut unseen, hidden)
-            }
-            Phase::Draft { round } => self.sample_stacks(round, &mut unseen, hidden),
-            _ => {
-                if !table.has_hands() {
-                    hidden.stones[..self.stacks.len()].copy_from_slice(self.stacks);
-                }
-                if table.beginner {
-                    hidden.spare = unseen.draw().unwrap_or(TileId::NONE);
-                }
-            }
-        }
-        for place in 0..self.pile_len {
-            let tile = self.pile[place].or_else(|| unseen.draw());
-            hidden.pile.push(tile.unwrap_or(TileId::NONE));
-        }
-    }
-
-    /// Stacks turned up are known; those to come are drawn.
-    fn sample_stacks(&self, round: u8, unseen: &mut Unseen, hidden: &mut Hidden) {
-        let sizes = match self.table.seats {
-            1 => crate::setup::SOLO_STACKS,
-            _ => [3; 3],
-        };
-        for (number, size) in sizes.into_iter().enumerate() {
-            let stack = &mut hidden.stones[number];
-            if number < usize::from(round) {
-                *stack = self.stacks[number];
-            } else {
-                unseen.fill(&mut stack[..size]);
-                stack[..size].sort_unstable();
-            }
-            hidden.stones_left[number] = (1 << size) - 1;
-        }
-        let open = usize::from(round) - 1;
-        for tile in self.stacks[open].iter().filter(|tile| !self.table.pack().contains(tile)) {
-            hidden.take_stone(open, *tile);
-        }
-    }
-
-    /// Hands of Cornerstones that agree with those the viewer held, and picks of the others out of them.
-    fn sample_draft(&self, round: u8, dice: &mut Dice, unseen: &mut Unseen, hidden: &mut Hidden) {
-        let seats = self.table.seats();
-        let own = self.own_seat();
-        let rounds = usize::from(round) - 1; // completed ones
-        let mut kept = [[TileId::NONE; KEPT]; MAX_SEATS];
-        for hand in 0..seats {
-            let held_in = own
-                .filter(|&seat| has_held(self.table, seat, hand, round))
-                .map(|seat| (seat.index() + seats - hand) % seats);
-            let mut left: Vec<TileId> = match held_in {
-                Some(_) => self.stones[hand].to_vec(),
-                None => (0..4).filter_map(|_| unseen.draw()).collect(),
-            };
-            let mut all = left.clone();
-            let takers = (0..rounds).map(|turn| (turn, (hand + turn) % seats));
-            for (turn, taker) in takers {
-                let tile = match held_in {
-                    Some(held) if turn < held => {
-                        let tile = unseen.draw().unwrap_or(TileId::NONE);
-                        all.push(tile);
-                        tile
-                    }
-                    Some(held) if turn == held => self.kept.get(turn).copied().unwrap_or(TileId::NONE),
-                    _ => left[dice.below(left.len())],
-                };
-                left.retain(|&known| known != tile);
-                kept[taker][turn] = tile;
-            }
-            all.sort_unstable();
-            hidden.stones[hand][..all.len()].copy_from_slice(&all);
-            hidden.stones_left[hand] = 0b1111;
-            all.iter().filter(|tile| !left.contains(tile)).for_each(|&tile| hidden.take_stone(hand, tile));
-        }
-        for (seat, kept) in kept.iter().enumerate() {
-            hidden.kept[seat] = Tiles::of(kept[..rounds].iter().copied());
-        }
-    }
-
-    /// Secret choices of those who have chosen already.
-    fn sample_choices(&self, dice: &mut Dice, hidden: &mut Hidden) {
-        let table = self.table;
-        let secret = table.has_hands() && matches!(table.phase, Phase::Draft { .. } | Phase::Select);
-        for seat in table.all_seats().filter(|&seat| secret && !table.acting.contains(seat)) {
-            let offered = hidden.offered(table, seat);
-            let any = |dice: &mut Dice| match offered.len() {
-                0 => TileId::NONE,
-                count => offered[dice.below(count)],
-            };
-            let own = self.choice.filter(|_| self.own_seat() == Some(seat));
-            hidden.choice[seat.index()] = own.unwrap_or_else(|| any(dice));
-        }
+        Sample { table: self.table, own: self.own_seat(), known: self.knowledge() }.world(dice)
     }
 }
 
@@ -442,9 +275,9 @@ impl Serialize for NeomView<'_> {
         let to_act: Vec<Seat> = table.to_act().iter().collect();
         let hand = |seat: Seat| {
             let (left, count) = self.hand_of(seat);
-            json!({ "count": count, "tiles": left.map(ids) })
+            json!({ "count": count, "tiles": left.map(|left| ids(&left)) })
         };
-        let hands: Vec<Value> = match table.has_hands() && self.sees_tiles() {
+        let hands: Vec<Value> = match self.sees_hands() {
             true => table.all_seats().map(hand).collect(),
             false => Vec::new(),
         };
@@ -464,7 +297,7 @@ impl Serialize for NeomView<'_> {
             "mode": table.mode(), "deck": table.tile_set().number(), "beginner": table.beginner(),
             "seat": self.viewer.seat(), "phase": phase, "round": round, "to_act": to_act,
             "generation": table.generation(), "turn": table.turn(), "picks": picks, "offered": ids(self.offered()),
-            "pack": ids(table.pack()), "choice": self.choice.map(id), "hands": hands, "known_pile": pile,
+            "pack": ids(table.pack()), "choice": self.choice().map(id), "hands": hands, "known_pile": pile,
             "disaster": table.disaster.map(|(tile, picker)| json!({ "id": id(tile), "picked_by": picker })),
             "routes_used": table.routes_used(), "scores": scores,
         });
