@@ -8,6 +8,7 @@
 //!
 //! **Invariant:** whatever the packs and the players' names hold, a picture is well-formed XML.
 
+pub mod neom;
 pub mod sentence;
 pub mod suburbia;
 pub mod svg;

@@ -1,0 +1,3 @@
+//! NEOM for people's eyes.
+
+pub mod sentence;

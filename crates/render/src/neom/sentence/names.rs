@@ -1,0 +1,9 @@
+//! Who sits where, by name. Every face of a game takes its names from [`seat_names`], so that all say the same.
+
+use crate::sentence::{distinct, seat_name};
+use neom::table::Table;
+
+/// The names of all seats of a table, no two alike: seats with the same name get a number (`greedy 1`, `greedy 2`).
+pub fn seat_names(table: &Table, given: &[String]) -> Vec<String> {
+    distinct(table.all_seats().map(|seat| seat_name(given, seat)).collect())
+}

@@ -1,0 +1,40 @@
+//! Pictures of NEOM: a whole table, one city or one tile as SVG, for the page, for files and for reports.
+//!
+//! Pieces refer to what is in [`defs`], so a page that shows several puts [`defs`] into it once.
+
+mod city;
+mod glyph;
+mod good;
+mod layout;
+mod palette;
+mod panels;
+mod pictogram;
+mod road;
+mod text;
+mod tile;
+
+pub use city::{HEIGHT as CITY_HEIGHT, WIDTH as CITY_WIDTH, city_svg};
+pub use layout::table_svg;
+pub use road::HALF as TILE_HALF;
+pub use tile::{symbol_id as tile_symbol, tile_svg, title as tile_title};
+
+use crate::sentence::{distinct, seat_name};
+use crate::svg::Cast;
+use neom::rules::Rules;
+use neom::table::Table;
+use neom::tile::TileId;
+
+/// The `<defs>` that pieces refer to: grounds, goods and the given tiles.
+pub fn defs(rules: &Rules, tiles: impl IntoIterator<Item = TileId>) -> String {
+    let mut out = format!("<defs>{}{}", glyph::patterns(), good::defs());
+    for tile in tiles {
+        out.push_str(&format!("<g id=\"{}\">{}</g>\n", tile_symbol(rules, tile), tile_svg(rules, tile)));
+    }
+    out.push_str("</defs>\n");
+    out
+}
+
+/// Who sits at the table.
+fn seated(table: &Table, names: &[String]) -> Cast {
+    Cast::new(distinct(table.all_seats().map(|seat| seat_name(names, seat)).collect()))
+}
