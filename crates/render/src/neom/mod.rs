@@ -1,3 +1,4 @@
 //! NEOM for people's eyes.
 
 pub mod sentence;
+pub mod svg;

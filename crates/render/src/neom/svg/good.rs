@@ -7,7 +7,7 @@ use neom::good::{Class, Good};
 
 /// The name people read.
 pub fn name(good: Good) -> String {
-    let mut letters = good.word().replace('-', " ");
+    let mut letters = super::sentence::good_name(good);
     if let Some(first) = letters.get_mut(..1) {
         first.make_ascii_uppercase();
     }
@@ -119,9 +119,7 @@ fn drawing(good: Good) -> &'static str {
 fn outline(class: Class) -> &'static str {
     match class {
         Class::Raw => "M-9.6 0A9.6 9.6 0 1 1 9.6 0A9.6 9.6 0 1 1-9.6 0Z",
-        Class::Processed => {
-            "M-7-9H7A2 2 0 0 1 9-7V7A2 2 0 0 1 7 9H-7A2 2 0 0 1-9 7V-7A2 2 0 0 1-7-9Z"
-        }
+        Class::Processed => "M-7-9H7A2 2 0 0 1 9-7V7A2 2 0 0 1 7 9H-7A2 2 0 0 1-9 7V-7A2 2 0 0 1-7-9Z",
         Class::Luxury => {
             "M0-11.6L3.6-8.8L8.2-8.2L8.8-3.6L11.6 0L8.8 3.6L8.2 8.2L3.6 8.8L0 11.6L-3.6 8.8L-8.2 8.2L-8.8 3.6\
             L-11.6 0L-8.8-3.6L-8.2-8.2L-3.6-8.8Z"

@@ -18,7 +18,7 @@ pub use layout::table_svg;
 pub use road::HALF as TILE_HALF;
 pub use tile::{symbol_id as tile_symbol, tile_svg, title as tile_title};
 
-use crate::sentence::{distinct, seat_name};
+use super::sentence;
 use crate::svg::Cast;
 use neom::rules::Rules;
 use neom::table::Table;
@@ -36,5 +36,5 @@ pub fn defs(rules: &Rules, tiles: impl IntoIterator<Item = TileId>) -> String {
 
 /// Who sits at the table.
 fn seated(table: &Table, names: &[String]) -> Cast {
-    Cast::new(distinct(table.all_seats().map(|seat| seat_name(names, seat)).collect()))
+    Cast::new(sentence::seat_names(table, names))
 }

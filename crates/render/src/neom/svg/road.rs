@@ -30,7 +30,8 @@ pub fn end(side: Side) -> (f64, f64) {
 
 /// The roads of a tile, around its middle.
 pub fn draw(pen: &mut Pen, roads: u8) {
-    let sides: Vec<Side> = Side::ALL.into_iter().map(|(side, _)| side).filter(|&side| has(roads, side)).collect();
+    let sides: Vec<Side> =
+        Side::ALL.into_iter().map(|(side, _)| side).filter(|&side| has(roads, side)).collect();
     if sides.is_empty() {
         return;
     }

@@ -47,7 +47,8 @@ fn short(ty: Type) -> &'static str {
 }
 
 fn score(lines: &[ScoreLine]) -> Option<String> {
-    let neighborhoods = [Measure::NeighborhoodsOfOne, Measure::NeighborhoodsOfTwo, Measure::NeighborhoodsOfThree];
+    let neighborhoods =
+        [Measure::NeighborhoodsOfOne, Measure::NeighborhoodsOfTwo, Measure::NeighborhoodsOfThree];
     let by_size: Vec<&ScoreLine> =
         lines.iter().filter(|line| line.of.is_some_and(|of| neighborhoods.contains(&of))).collect();
     if by_size.len() == 3 {

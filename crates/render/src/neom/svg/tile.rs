@@ -1,8 +1,8 @@
 //! One tile: roads at the left and below, a block with name and scene, signs beside, and what it yields underneath.
 
 use super::palette::{self, INK};
-use super::road::{self, CROSS, HALF};
-use super::{glyph, good, pictogram, text};
+use super::road::{self, CROSS};
+use super::{glyph, good, pictogram, sentence, text};
 use crate::svg::pen::{Pen, Type as Look, escape, fit, n, width, wrap};
 use neom::cell::Side;
 use neom::rules::Rules;
@@ -30,38 +30,7 @@ pub fn symbol_id(rules: &Rules, tile: TileId) -> String {
 
 /// What a tile says, for tooltips and screen readers.
 pub fn title(rules: &Rules, tile: TileId) -> String {
-    let of = rules.tile(tile);
-    let mut parts: Vec<String> = of.types.iter().map(|ty| ty.name().to_owned()).collect();
-    parts.push(match of.vp {
-        Some(vp) => format!("{} points", crate::sentence::number(vp.into())),
-        None => "variable points".to_owned(),
-    });
-    if of.cost > 0 {
-        parts.push(format!("costs £{}", of.cost));
-    }
-    parts.extend(of.slots.iter().map(|slot| format!("needs {}", slot_words(slot))));
-    if let Some((ty, count)) = of.needs {
-        parts.push(format!("needs {count} {} tiles", ty.name()));
-    }
-    let made: Vec<&str> = of.produces.iter().map(|good| good.word()).collect();
-    if !made.is_empty() {
-        parts.push(format!("produces {}", made.join(", ")));
-    }
-    if of.instant > 0 {
-        parts.push(format!("£{} at once", of.instant));
-    }
-    if of.income != [0; 3] {
-        parts.push(format!("income {}", income_words(of)));
-    }
-    parts.extend([(of.power, "Power"), (of.polluting, "polluting")].into_iter().filter(|of| of.0).map(|of| of.1.into()));
-    parts.extend(Some(text::effect(of)).filter(|words| !words.is_empty()));
-    format!("{}: {}", of.name, parts.join("; "))
-}
-
-fn slot_words(slot: &Slot) -> String {
-    let mut words: Vec<String> = slot.goods.iter().map(|good| good.word().to_owned()).collect();
-    words.extend((slot.money > 0).then(|| format!("£{}", slot.money)));
-    words.join(" or ")
+    format!("{}: {}", sentence::tile_heading(rules, tile), sentence::tile_text(rules, tile).join("; "))
 }
 
 fn income_words(of: &Tile) -> String {
@@ -92,7 +61,9 @@ fn face(pen: &mut Pen, tile: &Tile) {
     if second.is_some() {
         // Frame and ground of the second type from corner to corner.
         let frame = format!("fill=\"{}\"", other.dark);
-        pen.raw(&format!("<path d=\"M65-60V60A5 5 0 0 1 60 65H-60A6 6 0 0 1-63 63L63-63Q65-63 65-60Z\" {frame}/>"));
+        pen.raw(&format!(
+            "<path d=\"M65-60V60A5 5 0 0 1 60 65H-60A6 6 0 0 1-63 63L63-63Q65-63 65-60Z\" {frame}/>"
+        ));
         let ground = glyph::pattern_id(second);
         pen.raw(&format!("<path d=\"M62.4-62.4V62.4H-62.4Z\" fill=\"url(#{ground})\"/>"));
     }
@@ -298,6 +269,3 @@ fn slash(pen: &mut Pen, at: f64, first: &mut bool) -> f64 {
     pen.text(at + 3.5, 4.4, Look::new(12.0, INK).bold().middle(), "/");
     at + 7.0
 }
-
-/// Half the side of a tile.
-pub const TILE_HALF: f64 = HALF;
