@@ -9,7 +9,7 @@ use suburbia::setup::{Edition, Mode, Setup};
 
 fuzz_target!(|text: &str| {
     let Ok(pack) = suburbia::pack::read("pack.toml", text) else { return };
-    let names = vec!["base".to_owned(), pack.id.clone()];
+    let names = vec!["base".to_owned(), pack.head.id.clone()];
     let mut library = Library::builtin();
     library.add(pack);
     let Ok(rules) = library.rules(&names) else { return };

@@ -9,6 +9,7 @@ mod suburbia;
 use crate::args::{PackArgs, TableArgs};
 use crate::input::{self, counted, did_you_mean, show_faults};
 use crate::output::Ending;
+use game_core::pack::{Library, LibraryError, PackFile, Provenance};
 use game_core::record::{Record, ReplayError};
 use game_core::{Fault, nearest, quoted};
 use lab::bench::Gauge;
@@ -63,29 +64,13 @@ impl NoSuchGame {
     }
 }
 
+/// The rules that packs of a game make.
+pub type RulesOf<G> = &'static <<G as HouseGame>::Pack as PackFile>::Rules;
+
 /// A game that all commands work with.
 pub trait HouseGame: TerminalGame {
-    /// All packs there are.
-    type Library;
-    /// What a choice of packs makes.
-    type Rules: Copy;
-
-    /// The packs that are part of the program.
-    fn builtin() -> Self::Library;
-
-    /// Reads a pack from a file and adds it; returns its name. A pack that is among `added` already is a fault.
-    fn add_pack(
-        library: &mut Self::Library,
-        added: &[String],
-        file: &str,
-        text: &str,
-    ) -> Result<String, Vec<Fault>>;
-
-    /// Whether there is a pack of this name.
-    fn has_pack(library: &Self::Library, name: &str) -> bool;
-
-    /// The rules made of packs.
-    fn rules(library: &Self::Library, names: &[String]) -> Result<Self::Rules, RulesError>;
+    /// Its packs; a choice of them makes rules.
+    type Pack: PackFile;
 
     /// This game's shelf.
     fn shelf(shelves: &Shelves) -> &Shelf<Self>;
@@ -102,7 +87,7 @@ pub trait HouseGame: TerminalGame {
     }
 
     /// The table a record was played at, or what is wrong with the record.
-    fn recorded_table(library: &Self::Library, record: &Record) -> Result<Self::Setup, String>;
+    fn recorded_table(library: &Library<Self::Pack>, record: &Record) -> Result<Self::Setup, String>;
 
     /// Every step of a game as JSON lines.
     fn audit(setup: &Self::Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError>;
@@ -111,16 +96,16 @@ pub trait HouseGame: TerminalGame {
     fn svg(&self, names: &[String], caption: &str) -> String;
 
     /// Reads and runs a scenario.
-    fn scenario(rules: Self::Rules, file: &str, text: &str) -> Result<Verdict, Vec<Fault>>;
+    fn scenario(rules: RulesOf<Self>, file: &str, text: &str) -> Result<Verdict, Vec<Fault>>;
 
     /// What is in the packs, line by line.
-    fn list(rules: Self::Rules) -> Vec<String>;
+    fn list(rules: RulesOf<Self>) -> Vec<String>;
 
     /// What is in the packs, for programs.
-    fn list_json(rules: Self::Rules) -> Value;
+    fn list_json(rules: RulesOf<Self>) -> Value;
 
     /// How much is in one pack: `3 tiles, 1 goal`.
-    fn pack_summary(rules: Self::Rules, pack: &str) -> String;
+    fn pack_summary(rules: RulesOf<Self>, pack: &str) -> String;
 
     /// Measures the figures quoted in the README.
     fn bench(gauge: &mut Gauge<impl FnMut(&str)>);
@@ -134,24 +119,49 @@ pub struct Verdict {
     pub failure: Option<String>,
 }
 
-/// Why packs make no rules.
-pub enum RulesError {
-    /// A pack is not there, in one sentence.
-    Unknown(String),
-    /// Packs do not fit together.
-    Faulty(Vec<Fault>),
+/// Why packs make no rules, for whoever asked for them.
+pub fn no_rules(error: LibraryError) -> Ending {
+    match error {
+        LibraryError::UnknownPack { .. } => Ending::wrong(error),
+        LibraryError::Faulty(faults) => {
+            show_faults(&faults);
+            let count = counted(faults.len(), "fault");
+            Ending::wrong(format!("the packs do not fit together: {count} (see above)"))
+        }
+    }
 }
 
-impl From<RulesError> for Ending {
-    fn from(error: RulesError) -> Ending {
-        match error {
-            RulesError::Unknown(sentence) => Ending::Wrong(sentence),
-            RulesError::Faulty(faults) => {
-                show_faults(&faults);
-                let count = counted(faults.len(), "fault");
-                Ending::wrong(format!("the packs do not fit together: {count} (see above)"))
-            }
-        }
+/// Why packs make no rules, for whoever shows a record.
+pub fn no_recorded_rules(error: LibraryError) -> String {
+    match error {
+        LibraryError::UnknownPack { .. } => format!("{error} (give the folder with --packs)"),
+        LibraryError::Faulty(_) => error.to_string(),
+    }
+}
+
+/// Reads a pack from a file and adds it; returns its name. A pack that is among `added` already is a fault.
+pub fn add_pack<P: PackFile>(
+    library: &mut Library<P>,
+    added: &[String],
+    file: &str,
+    text: &str,
+) -> Result<String, Vec<Fault>> {
+    let pack = P::read(file, text)?;
+    let name = pack.head().id.clone();
+    if added.contains(&name) {
+        let first = library.find(&name).map_or("", |known| known.head().file.as_str());
+        return Err(vec![pack.head().fault_at_id(format!("the pack '{name}' is also in {first}"))]);
+    }
+    library.add(pack);
+    Ok(name)
+}
+
+/// House values are marked wherever they are shown.
+fn remark(provenance: &Provenance) -> String {
+    match (provenance.source.as_str(), provenance.house_fields.is_empty()) {
+        ("seed" | "public", true) => String::new(),
+        ("seed" | "public", false) => format!("  [house: {}]", provenance.house_fields.join(", ")),
+        (other, _) => format!("  [{other}]"),
     }
 }
 
@@ -161,10 +171,10 @@ pub const BASE: &str = "base";
 /// A library with the packs that were asked for.
 pub struct Shelf<G: HouseGame> {
     /// All packs there are.
-    pub library: G::Library,
+    pub library: Library<G::Pack>,
     /// The chosen ones by name, each once.
     pub names: Vec<String>,
-    rules: OnceCell<G::Rules>,
+    rules: OnceCell<RulesOf<G>>,
 }
 
 impl<G: HouseGame> Shelf<G> {
@@ -179,7 +189,7 @@ impl<G: HouseGame> Shelf<G> {
     }
 
     fn read(args: &PackArgs, is_for_this: impl Fn(&str) -> bool) -> Result<Shelf<G>, Ending> {
-        let (mut library, mut added, mut faults) = (G::builtin(), Vec::new(), Vec::new());
+        let (mut library, mut added, mut faults) = (Library::builtin(), Vec::new(), Vec::new());
         let mut names = vec![BASE.to_owned()];
         for item in args.packs.iter().filter(|item| !item.is_empty()) {
             let path = Path::new(item);
@@ -193,7 +203,7 @@ impl<G: HouseGame> Shelf<G> {
                 if !is_for_this(&text) {
                     continue;
                 }
-                match G::add_pack(&mut library, &added, &file.display().to_string(), &text) {
+                match add_pack::<G::Pack>(&mut library, &added, &file.display().to_string(), &text) {
                     Ok(name) => {
                         names.push(name.clone());
                         added.push(name);
@@ -217,12 +227,12 @@ impl<G: HouseGame> Shelf<G> {
     }
 
     /// The rules made of the chosen packs.
-    pub fn rules(&self) -> Result<G::Rules, Ending> {
+    pub fn rules(&self) -> Result<RulesOf<G>, Ending> {
         if let Some(rules) = self.rules.get() {
-            return Ok(*rules);
+            return Ok(rules);
         }
-        let rules = G::rules(&self.library, &self.names)?;
-        Ok(*self.rules.get_or_init(|| rules))
+        let rules = self.library.rules(&self.names).map_err(no_rules)?;
+        Ok(self.rules.get_or_init(|| rules))
     }
 }
 

@@ -1,9 +1,10 @@
 //! `tabletown packs`: what tiles there are, and checking packs people wrote.
 
 use crate::args::{PackArgs, PacksCommand};
-use crate::games::{BASE, HouseGame, RulesError, Shelves, for_every_game};
+use crate::games::{BASE, HouseGame, Shelves, add_pack, for_every_game, no_rules};
 use crate::input::{self, counted, show_faults};
 use crate::output::{Ending, Out};
+use game_core::pack::{Library, LibraryError};
 use game_core::{Fault, Game};
 use std::path::Path;
 
@@ -49,9 +50,9 @@ fn check_files<G: HouseGame>(
     sound: &mut Vec<String>,
     faults: &mut Vec<Fault>,
 ) -> Result<(), Ending> {
-    let (mut library, mut added) = (G::builtin(), Vec::new());
+    let (mut library, mut added) = (Library::<G::Pack>::builtin(), Vec::new());
     for (file, text) in files {
-        match G::add_pack(&mut library, &added, file, text) {
+        match add_pack(&mut library, &added, file, text) {
             Ok(name) => added.push(name),
             Err(found) => faults.extend(found),
         }
@@ -59,13 +60,13 @@ fn check_files<G: HouseGame>(
     let mut names = vec![BASE.to_owned()];
     names.extend(added.iter().filter(|&name| name != BASE).cloned());
     // What fits together is judged for the packs that could be read, so that all faults show in one run.
-    match G::rules(&library, &names) {
+    match library.rules(&names) {
         Ok(rules) => {
             let line = |name: &String| format!("ok      {name}: {}", G::pack_summary(rules, name));
             sound.extend(added.iter().map(line));
         }
-        Err(RulesError::Faulty(found)) => faults.extend(found),
-        Err(error) => return Err(error.into()),
+        Err(LibraryError::Faulty(found)) => faults.extend(found),
+        Err(error) => return Err(no_rules(error)),
     }
     Ok(())
 }
@@ -76,14 +77,14 @@ fn list(args: &PackArgs, json: bool, out: &mut Out) -> Result<(), Ending> {
     let mut known: Vec<String> = Vec::new();
     for_every_game!(G => {
         let shelf = G::shelf(&shelves);
-        known.extend(shelf.names.iter().filter(|name| G::has_pack(&shelf.library, name)).cloned());
+        known.extend(shelf.names.iter().filter(|name| shelf.library.find(name).is_some()).cloned());
     });
     for_every_game!(G => {
         let shelf = G::shelf(&shelves);
         // A name that no game knows is left in, for the game to refuse.
-        let mine = |name: &&String| G::has_pack(&shelf.library, name) || !known.contains(name);
+        let mine = |name: &&String| shelf.library.find(name).is_some() || !known.contains(name);
         let names: Vec<String> = shelf.names.iter().filter(mine).cloned().collect();
-        let rules = G::rules(&shelf.library, &names)?;
+        let rules = shelf.library.rules(&names).map_err(no_rules)?;
         if json {
             out.line(G::list_json(rules))?;
         } else {

@@ -1,4 +1,4 @@
-//! What the packs of all games have in common: a head, ids and names, where values come from, and the shelf that
+//! What the packs of all games have in common: a head, ids and names, where values come from, and the library that
 //! finds packs by name.
 //!
 //! What a pack holds besides is the games' own affair.
@@ -205,12 +205,6 @@ pub fn read_provenance(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> 
     }
 }
 
-/// Packs by name.
-#[derive(Debug, Clone)]
-pub struct Shelf<P> {
-    packs: Vec<P>,
-}
-
 /// Why a choice of packs makes no rules.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum LibraryError {
@@ -229,16 +223,35 @@ pub enum LibraryError {
     Faulty(Vec<Fault>),
 }
 
-/// A pack that can stand on a shelf.
-pub trait Shelved {
+/// The packs of one game.
+pub trait PackFile: Sized {
+    /// What a choice of packs makes; it lives as long as the program.
+    type Rules: 'static;
+
+    /// The packs that are part of the program: file and text.
+    const BUILTIN: &'static [(&'static str, &'static str)];
+
+    /// Reads a pack. Everything that is wrong with it is reported at once.
+    fn read(file: &str, text: &str) -> Result<Self, Vec<Fault>>;
+
     /// Its head.
     fn head(&self) -> &Head;
+
+    /// The rules made of these packs, later ones adding to or replacing what earlier ones have.
+    fn compile(packs: &[&Self]) -> Result<&'static Self::Rules, Vec<Fault>>;
 }
 
-impl<P: Shelved> Shelf<P> {
-    /// A shelf with these packs.
-    pub fn new(packs: Vec<P>) -> Shelf<P> {
-        Shelf { packs }
+/// Packs by name.
+#[derive(Debug, Clone)]
+pub struct Library<P> {
+    packs: Vec<P>,
+}
+
+impl<P: PackFile> Library<P> {
+    /// The packs that are part of the program.
+    pub fn builtin() -> Library<P> {
+        let read = |&(file, text)| P::read(file, text).expect("a test reads the built-in packs"); // never fails
+        Library { packs: P::BUILTIN.iter().map(read).collect() }
     }
 
     /// Adds a pack, or replaces the one with the same id.
@@ -254,11 +267,16 @@ impl<P: Shelved> Shelf<P> {
         &self.packs
     }
 
-    /// The packs with these names, each once, in the order named.
-    pub fn choose(&self, names: &[String]) -> Result<Vec<&P>, LibraryError> {
+    /// The pack with this name.
+    pub fn find(&self, name: &str) -> Option<&P> {
+        self.packs.iter().find(|pack| pack.head().id == name)
+    }
+
+    /// The rules made of the packs with these names, in this order, each taken once.
+    pub fn rules(&self, names: &[String]) -> Result<&'static P::Rules, LibraryError> {
         let mut chosen: Vec<&P> = Vec::new();
         for name in names {
-            let Some(pack) = self.packs.iter().find(|pack| pack.head().id == *name) else {
+            let Some(pack) = self.find(name) else {
                 let ids: Vec<&str> = self.packs.iter().map(|pack| pack.head().id.as_str()).collect();
                 let near = nearest(name, ids.iter().copied()).map(str::to_owned);
                 return Err(LibraryError::UnknownPack { name: quoted(name), near, known: ids.join(", ") });
@@ -267,6 +285,13 @@ impl<P: Shelved> Shelf<P> {
                 chosen.push(pack);
             }
         }
-        Ok(chosen)
+        if chosen.is_empty() {
+            let fault = fault_at("packs", "", 0..0, "no pack was chosen".into(), "expected base".into());
+            return Err(LibraryError::Faulty(vec![fault]));
+        }
+        P::compile(&chosen).map_err(|mut faults| {
+            faults.sort_by(|a, b| (&a.file, a.span.start).cmp(&(&b.file, b.span.start)));
+            LibraryError::Faulty(faults)
+        })
     }
 }

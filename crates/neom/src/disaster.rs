@@ -10,14 +10,40 @@ use game_core::Seat;
 /// The types a Crime Spree takes a tile of each of.
 const HIT: [Type; 3] = [Type::Residential, Type::Commercial, Type::Industrial];
 
+/// What a Disaster's payment is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Penalty {
+    /// Money for each tile.
+    pub each: i32,
+    /// Tiles that are counted.
+    pub counted: CellSet,
+    /// Tiles that would be, were they not protected.
+    pub protected: CellSet,
+    /// Whether only half is paid.
+    pub insured: bool,
+}
+
+impl Penalty {
+    /// What is paid.
+    pub fn total(&self) -> i32 {
+        let whole = self.each * self.counted.count();
+        if self.insured { whole / 2 } else { whole }
+    }
+}
+
 impl Table {
     /// What a seat has to pay for the Disaster that strikes now; 0 if there is none.
     pub fn penalty(&self, seat: Seat) -> i32 {
         self.disaster().map_or(0, |(disaster, _)| self.penalty_of(seat, disaster))
     }
 
-    /// What a seat would have to pay for a Disaster: protection first, then insurance.
+    /// What a seat would have to pay for a Disaster.
     pub fn penalty_of(&self, seat: Seat, disaster: Disaster) -> i32 {
+        self.penalty_parts(seat, disaster).total()
+    }
+
+    /// The parts of that payment: protection first, then insurance.
+    pub fn penalty_parts(&self, seat: Seat, disaster: Disaster) -> Penalty {
         let city = self.city(seat);
         let (hit, each) = match disaster {
             Disaster::Flood | Disaster::Fire => (city.buildings(), 1),
@@ -36,8 +62,7 @@ impl Table {
                 }
             }
         }
-        let penalty = each * hit.minus(safe).count();
-        if insured { penalty / 2 } else { penalty }
+        Penalty { each, counted: hit.minus(safe), protected: hit & safe, insured }
     }
 
     pub(crate) fn check_sacrifice(&self, seat: Seat, cells: CellSet) -> Result<(), Illegal> {

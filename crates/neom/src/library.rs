@@ -3,52 +3,44 @@
 use crate::pack::{self, Pack};
 use crate::rules::Rules;
 use crate::tile::{Ability, Deck, Tile, TileId, TileSet};
-use game_core::fault::{Fault, fault_at};
+use game_core::fault::Fault;
 use game_core::fields::Placed;
 use game_core::nearest;
-use game_core::pack::{LibraryError, Shelf};
+pub use game_core::pack::LibraryError;
+use game_core::pack::{Head, PackFile};
 
-/// Packs by name.
-#[derive(Debug, Clone)]
-pub struct Library {
-    shelf: Shelf<Pack>,
-}
+/// The packs of NEOM by name.
+pub type Library = game_core::pack::Library<Pack>;
 
-const BASE: (&str, &str) = ("packs/neom/base.toml", include_str!("../../../packs/neom/base.toml"));
 /// Five seats are dealt four Cornerstones each.
 const FEWEST_CORNERSTONES: usize = 20;
 
-impl Library {
-    /// The packs that are part of the program.
-    pub fn builtin() -> Library {
-        let base = pack::read(BASE.0, BASE.1);
-        Library { shelf: Shelf::new(vec![base.expect("a test reads the built-in packs")]) } // never fails
+impl PackFile for Pack {
+    type Rules = Rules;
+
+    const BUILTIN: &'static [(&'static str, &'static str)] =
+        &[("packs/neom/base.toml", include_str!("../../../packs/neom/base.toml"))];
+
+    fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
+        pack::read(file, text)
     }
 
-    /// Adds a pack, or replaces the one with the same id.
-    pub fn add(&mut self, pack: Pack) {
-        self.shelf.add(pack);
+    fn head(&self) -> &Head {
+        &self.head
     }
 
-    /// All packs.
-    pub fn packs(&self) -> &[Pack] {
-        self.shelf.packs()
-    }
-
-    /// The rules made of these packs, later ones replacing what earlier ones have.
-    pub fn rules(&self, names: &[String]) -> Result<&'static Rules, LibraryError> {
-        let packs = self.shelf.choose(names)?;
+    fn compile(packs: &[&Pack]) -> Result<&'static Rules, Vec<Fault>> {
         let mut merge = Merge { tiles: Vec::new(), faults: Vec::new() };
-        for pack in &packs {
+        for pack in packs {
             merge.add(pack);
         }
-        merge.judge(packs.last().copied());
-        if merge.faults.is_empty() {
-            let names = packs.iter().map(|pack| pack.head.id.clone()).collect();
-            return Ok(Rules::intern(names, merge.tiles));
+        if let Some(last) = packs.last() {
+            merge.judge(last);
         }
-        merge.faults.sort_by(|a, b| (&a.file, a.span.start).cmp(&(&b.file, b.span.start)));
-        Err(LibraryError::Faulty(merge.faults))
+        if !merge.faults.is_empty() {
+            return Err(merge.faults);
+        }
+        Ok(Rules::intern(packs.iter().map(|pack| pack.head.id.clone()).collect(), merge.tiles))
     }
 }
 
@@ -98,12 +90,7 @@ impl Merge {
 
     /// Whether all together can be played: decks of the right size, one Disaster each, and nothing the engine has no
     /// room for.
-    fn judge(&mut self, last: Option<&Pack>) {
-        let Some(last) = last else {
-            let fault = fault_at("packs", "", 0..0, "no pack was chosen".into(), "expected base".into());
-            self.faults.push(fault);
-            return;
-        };
+    fn judge(&mut self, last: &Pack) {
         let mut wrong = Vec::new();
         for generation in 1..=3 {
             let of_deck = |up_to: TileSet| {

@@ -9,7 +9,7 @@ use crate::tile::{
 };
 use game_core::fault::{Fault, Source};
 use game_core::fields::{Fields, Placed, choose, parse, unknown_word};
-use game_core::pack::{Head, Shelved, read_head, read_provenance, required_id, required_name, twice};
+use game_core::pack::{Head, read_head, read_provenance, required_id, required_name, twice};
 
 /// A pack as it was written.
 #[derive(Debug, Clone, PartialEq)]
@@ -27,12 +27,6 @@ pub(crate) struct TileSpec {
     pub id: Placed<String>,
     pub tile: Tile,
     pub replaces: Option<Placed<String>>,
-}
-
-impl Shelved for Pack {
-    fn head(&self) -> &Head {
-        &self.head
-    }
 }
 
 /// Largest amount of money or points on a tile.

@@ -1,8 +1,9 @@
 //! Goals: what they measure, who is ahead.
 
 use crate::table::Table;
-use crate::tile::{Provenance, Traits};
+use crate::tile::Traits;
 use game_core::Seat;
+use game_core::pack::Provenance;
 use serde::Serialize;
 
 /// A goal, by its place in the [`Rules`](crate::rules::Rules).

@@ -6,71 +6,32 @@ use crate::hex::parse_hex;
 use crate::pack::{self, MeasureSpec, Pack, StartSpec, TileSpec};
 use crate::rules::Rules;
 use crate::setup::{MAX_BASICS, MAX_STACK, SetupTable, Start};
-use crate::tile::{Category, Gains, KindId, Line, Provenance, Scope, Stack, TileKind, Track, Traits};
-use game_core::fault::{Fault, fault_at};
+use crate::tile::{Category, Gains, KindId, Line, Scope, Stack, TileKind, Track, Traits};
+use game_core::fault::Fault;
 use game_core::fields::Placed;
-use game_core::{nearest, quoted};
+use game_core::nearest;
+pub use game_core::pack::LibraryError;
+use game_core::pack::{Head, PackFile, Provenance};
 
-/// Packs by name.
-#[derive(Debug, Clone)]
-pub struct Library {
-    packs: Vec<Pack>,
-}
+/// The packs of Suburbia by name.
+pub type Library = game_core::pack::Library<Pack>;
 
-/// Why a choice of packs makes no rules.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub enum LibraryError {
-    /// No pack has this name.
-    #[error("there is no pack '{name}'; {}", near.as_ref().map_or_else(|| format!("there are: {known} (a folder of your own: ./FOLDER)"), |near| format!("did you mean '{near}'?")))]
-    UnknownPack {
-        /// As asked for.
-        name: String,
-        /// The nearest there is.
-        near: Option<String>,
-        /// All there are.
-        known: String,
-    },
-    /// The packs do not fit together.
-    #[error("{}", .0.first().map_or(String::new(), ToString::to_string))]
-    Faulty(Vec<Fault>),
-}
+impl PackFile for Pack {
+    type Rules = Rules;
 
-const BASE: (&str, &str) = ("packs/suburbia/base.toml", include_str!("../../../packs/suburbia/base.toml"));
+    const BUILTIN: &'static [(&'static str, &'static str)] =
+        &[("packs/suburbia/base.toml", include_str!("../../../packs/suburbia/base.toml"))];
 
-impl Library {
-    /// The packs that are part of the program.
-    pub fn builtin() -> Library {
-        let base = pack::read(BASE.0, BASE.1);
-        Library { packs: vec![base.expect("a test reads the built-in packs")] } // never fails
+    fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
+        pack::read(file, text)
     }
 
-    /// Adds a pack, or replaces the one with the same id.
-    pub fn add(&mut self, pack: Pack) {
-        match self.packs.iter_mut().find(|known| known.id == pack.id) {
-            Some(known) => *known = pack,
-            None => self.packs.push(pack),
-        }
+    fn head(&self) -> &Head {
+        &self.head
     }
 
-    /// All packs.
-    pub fn packs(&self) -> &[Pack] {
-        &self.packs
-    }
-
-    /// The rules made of these packs, later ones adding to or replacing what earlier ones have.
-    pub fn rules(&self, names: &[String]) -> Result<&'static Rules, LibraryError> {
-        let mut packs: Vec<&Pack> = Vec::new();
-        for name in names {
-            let Some(pack) = self.packs.iter().find(|pack| pack.id == *name) else {
-                let ids: Vec<&str> = self.packs.iter().map(|pack| pack.id.as_str()).collect();
-                let near = nearest(name, ids.iter().copied()).map(str::to_owned);
-                return Err(LibraryError::UnknownPack { name: quoted(name), near, known: ids.join(", ") });
-            };
-            if !packs.iter().any(|known| known.id == pack.id) {
-                packs.push(pack);
-            }
-        }
-        Compiler::compile(&packs).map_err(LibraryError::Faulty)
+    fn compile(packs: &[&Pack]) -> Result<&'static Rules, Vec<Fault>> {
+        Compiler::compile(packs)
     }
 }
 
@@ -97,31 +58,19 @@ impl<'p> Compiler<'p> {
         let setups = compiler.setups(&kinds, &goals, start.as_ref());
         match start {
             Some(start) if compiler.faults.is_empty() => {
-                let names = packs.iter().map(|pack| pack.id.clone()).collect();
+                let names = packs.iter().map(|pack| pack.head.id.clone()).collect();
                 Ok(Rules::intern(names, kinds, goals, setups, start, compiler.icons))
             }
-            _ => {
-                compiler.faults.sort_by(|a, b| (&a.file, a.span.start).cmp(&(&b.file, b.span.start)));
-                Err(compiler.faults)
-            }
+            _ => Err(compiler.faults),
         }
     }
 
     fn fault(&mut self, pack: &Pack, span: std::ops::Range<usize>, message: String, expected: String) {
-        self.faults.push(fault_at(&pack.file, &pack.text, span, message, expected));
+        self.faults.push(pack.head.fault(span, message, expected));
     }
 
     fn limits(&mut self) {
-        let Some(last) = self.packs.last() else {
-            self.faults.push(fault_at(
-                "packs",
-                "",
-                0..0,
-                "no pack was chosen".into(),
-                "expected base".into(),
-            ));
-            return;
-        };
+        let Some(last) = self.packs.last() else { return };
         if self.packs.len() > Traits::MAX_BADGES {
             self.fault(
                 last,
@@ -213,7 +162,7 @@ impl<'p> Compiler<'p> {
         TileKind {
             id: spec.id.value.clone(),
             name: spec.name.clone(),
-            pack: pack.id.clone(),
+            pack: pack.head.id.clone(),
             stack: spec.stack,
             category: spec.category,
             icons: spec.icons.iter().map(|icon| icon.value.clone()).collect(),
@@ -236,11 +185,9 @@ impl<'p> Compiler<'p> {
         let icons = self.icons.iter().enumerate();
         known.extend(icons.map(|(i, icon)| (icon.clone(), Traits(1 << (Traits::FIRST_ICON + i as u32)))));
         let badges = self.packs.iter().enumerate().take(Traits::MAX_BADGES);
-        known.extend(
-            badges.map(|(i, pack)| {
-                (format!("badge:{}", pack.id), Traits(1 << (Traits::FIRST_BADGE + i as u32)))
-            }),
-        );
+        known.extend(badges.map(|(i, pack)| {
+            (format!("badge:{}", pack.head.id), Traits(1 << (Traits::FIRST_BADGE + i as u32)))
+        }));
         let mut traits = Traits::NONE;
         for word in words {
             match known.iter().find(|(name, _)| *name == word.value) {
@@ -271,7 +218,7 @@ impl<'p> Compiler<'p> {
                 let goal = Goal {
                     id: spec.id.value.clone(),
                     name: spec.name.clone(),
-                    pack: pack.id.clone(),
+                    pack: pack.head.id.clone(),
                     measure,
                     best: spec.best,
                     bonus: spec.bonus,

@@ -5,24 +5,19 @@
 
 use crate::goal::{Best, Stat};
 use crate::setup::{Edition, MAX_SEATS, MAX_SLOTS, Mode, SetupTable};
-use crate::tile::{Category, Gains, MAX_LINES, Provenance, Scope, Stack, Track};
-use game_core::fault::{Fault, Source, fault_at};
-use game_core::fields::{Fields, Placed, choose, parse, unknown_word};
-
-/// The format this version reads.
-pub const FORMAT: &str = "tabletown-pack/1";
+use crate::tile::{Category, Gains, MAX_LINES, Scope, Stack, Track};
+use game_core::fault::{Fault, Source};
+use game_core::fields::{Fields, Placed, choose, parse};
+use game_core::pack::{
+    Head, Provenance, check_id, read_head, read_provenance, required_id, required_name, required_number,
+    twice,
+};
 
 /// A pack as it was written.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Pack {
-    /// The name in records; also its tiles' badge.
-    pub id: String,
-    /// The name people read.
-    pub name: String,
-    /// The file it came from, and its text: later faults point into it.
-    pub file: String,
-    pub(crate) text: String,
-    id_span: std::ops::Range<usize>,
+    /// Its id (also its tiles' badge), name and text.
+    pub head: Head,
     pub(crate) icons: Vec<String>,
     pub(crate) tiles: Vec<TileSpec>,
     pub(crate) goals: Vec<GoalSpec>,
@@ -82,14 +77,8 @@ pub(crate) struct StartSpec {
     pub tiles: Vec<Placed<String>>,
 }
 
-impl Pack {
-    /// A fault at the place where this pack says its id.
-    pub fn fault_at_id(&self, message: String) -> Fault {
-        let expected = "each pack needs an id of its own".to_owned();
-        fault_at(&self.file, &self.text, self.id_span.clone(), message, expected)
-    }
-}
-
+/// Words that mean something else in the game.
+const RESERVED: [&str; 2] = ["lake", crate::view::ONE_MORE_ROUND];
 /// Largest cost, bonus or amount of money a pack may name.
 const LARGEST: i64 = 99;
 /// Largest gain of one line, either way.
@@ -109,40 +98,14 @@ pub fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
 }
 
 fn read_top(mut top: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Pack> {
-    match top.text("format", source) {
-        Some(format) if format.value == FORMAT => {}
-        Some(format) => source.fault(
-            format.span,
-            "this version does not read such a format".to_owned(),
-            format!("expected format = \"{FORMAT}\""),
-        ),
-        None if top.has("format") => {}
-        None => top.missing("format", &format!("format = \"{FORMAT}\" at the top"), source),
-    }
-    let mut head = top.table("pack", source);
-    let (mut id, mut name, mut icons) = (None, None, Vec::new());
-    if let Some(head) = &mut head {
-        id = required_id(head, source);
-        name = required_name(head, source);
-        let game = head.text("game", source);
-        if let Some(game) = game.filter(|game| game.value != "suburbia") {
-            source.fault(
-                game.span,
-                format!("this pack is for '{}'", game.value),
-                "expected game = \"suburbia\"",
-            );
-        }
+    let mut icons = Vec::new();
+    let head = read_head("suburbia", &mut top, source, |head, source| {
         for icon in head.texts("icons", source).map(|list| list.value).unwrap_or_default() {
-            if check_id(&icon, source) {
+            if check_id(&icon, &RESERVED, source) {
                 icons.push(icon.value);
             }
         }
-    } else if !top.has("pack") {
-        top.missing("pack", "a table [pack] with id and name", source);
-    }
-    if let Some(head) = head {
-        head.finish(source);
-    }
+    });
     let start = top.table("start", source).and_then(|start| read_start(start, source));
     let setups =
         top.tables("setup", source).into_iter().filter_map(|setup| read_setup(setup, source)).collect();
@@ -153,88 +116,11 @@ fn read_top(mut top: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Pack> {
     twice("tile", tiles.iter().map(|tile: &TileSpec| &tile.id), source);
     twice("goal", goals.iter().map(|goal: &GoalSpec| &goal.id), source);
     top.finish(source);
-    let id = id?;
-    Some(Pack {
-        id: id.value,
-        id_span: id.span,
-        name: name?,
-        file: source.file.to_owned(),
-        text: source.text.to_owned(),
-        icons,
-        tiles,
-        goals,
-        setups,
-        start,
-    })
-}
-
-fn twice<'p>(what: &str, ids: impl Iterator<Item = &'p Placed<String>>, source: &mut Source<'_>) {
-    let mut seen: Vec<&str> = Vec::new();
-    for id in ids {
-        if seen.contains(&id.value.as_str()) {
-            source.fault(
-                id.span.clone(),
-                format!("the {what} '{}' is there twice", id.value),
-                "each id stands once in a pack",
-            );
-        }
-        seen.push(&id.value);
-    }
-}
-
-fn required_id(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Option<Placed<String>> {
-    match fields.text("id", source) {
-        Some(id) => check_id(&id, source).then_some(id),
-        None if fields.has("id") => None,
-        None => {
-            fields.missing("id", "id = \"lower-case-words\"", source);
-            None
-        }
-    }
-}
-
-fn check_id(id: &Placed<String>, source: &mut Source<'_>) -> bool {
-    let shape = !id.value.is_empty()
-        && id.value.len() <= 40
-        && id.value.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
-    let reserved = ["lake", crate::view::ONE_MORE_ROUND].contains(&id.value.as_str());
-    if !shape {
-        source.fault(
-            id.span.clone(),
-            "this is not an id",
-            "expected a-z, 0-9 and '-', at most 40 characters",
-        );
-    } else if reserved {
-        source.fault(
-            id.span.clone(),
-            format!("the id '{}' belongs to the game", id.value),
-            "choose another one",
-        );
-    }
-    shape && !reserved
-}
-
-fn required_name(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Option<String> {
-    match fields.text("name", source) {
-        Some(name) if name.value.trim().is_empty() || name.value.chars().count() > 60 => {
-            source.fault(name.span, "this name cannot be shown", "expected 1 to 60 characters");
-            None
-        }
-        Some(name) if name.value.chars().any(char::is_control) => {
-            source.fault(name.span, "this name has control characters", "expected 1 to 60 characters");
-            None
-        }
-        Some(name) => Some(name.value),
-        None if fields.has("name") => None,
-        None => {
-            fields.missing("name", "name = \"What people read\"", source);
-            None
-        }
-    }
+    Some(Pack { head: head?, icons, tiles, goals, setups, start })
 }
 
 fn read_tile(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<TileSpec> {
-    let id = required_id(&mut fields, source);
+    let id = required_id(&mut fields, &RESERVED, source);
     let name = required_name(&mut fields, source);
     let stack = fields.word("stack", &STACKS, source);
     if stack.is_none() && !fields.has("stack") {
@@ -276,23 +162,6 @@ fn read_tile(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Tile
         stars,
         provenance,
     })
-}
-
-fn required_number(
-    fields: &mut Fields<'_, '_>,
-    key: &'static str,
-    range: std::ops::RangeInclusive<i64>,
-    source: &mut Source<'_>,
-) -> Option<i64> {
-    let number = fields.number(key, range.clone(), source);
-    if number.is_none() && !fields.has(key) {
-        fields.missing(
-            key,
-            &format!("{key} = a whole number from {} to {}", range.start(), range.end()),
-            source,
-        );
-    }
-    number.map(|number| number.value)
 }
 
 fn read_gains(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Gains {
@@ -353,7 +222,7 @@ fn read_line(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Line
 }
 
 fn read_goal(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<GoalSpec> {
-    let id = required_id(&mut fields, source);
+    let id = required_id(&mut fields, &RESERVED, source);
     let name = required_name(&mut fields, source);
     let best = fields.word("best", &[(Best::Most, "most"), (Best::Fewest, "fewest")], source);
     if best.is_none() && !fields.has("best") {
@@ -491,22 +360,4 @@ fn read_setup(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Pla
         provenance,
     };
     Some(Placed { value: table, span })
-}
-
-fn read_provenance(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Provenance {
-    let mut list = |key| {
-        let words = fields.texts(key, source).map(|list| list.value).unwrap_or_default();
-        words.into_iter().map(|word| word.value).collect::<Vec<_>>()
-    };
-    let (public_fields, house_fields) = (list("public_fields"), list("house_fields"));
-    let word = fields.text("provenance", source);
-    let known = ["seed", "public", "house", "custom"];
-    if let Some(word) = word.as_ref().filter(|word| !known.contains(&word.value.as_str())) {
-        unknown_word("provenance", word, &known, source);
-    }
-    Provenance {
-        source: word.map_or_else(|| "custom".to_owned(), |word| word.value),
-        public_fields,
-        house_fields,
-    }
 }

@@ -6,7 +6,6 @@ use crate::borough::MAX_TILES;
 use crate::game::Suburbia;
 use crate::goal::GoalId;
 use crate::hex::{Hex, parse_hex};
-use crate::notation::parse_move;
 use crate::rules::Rules;
 use crate::setup::{Edition, MAX_SEATS, MAX_STACK, Mode, Setup};
 use crate::table::{Phase, Table, Tracks};
@@ -14,7 +13,9 @@ use crate::tile::{KindId, Stack};
 use crate::view::{ONE_MORE_ROUND, card_word};
 use game_core::fault::{Fault, Source};
 use game_core::fields::{Fields, Placed, parse, unknown_word};
-use game_core::{Game, Seat, quoted};
+pub use game_core::scenario::Failure;
+use game_core::scenario::Step as Play;
+use game_core::{Game, Seat};
 
 /// A scenario that has been read: a position and steps.
 #[derive(Debug, Clone)]
@@ -27,9 +28,7 @@ pub struct Scenario {
 
 #[derive(Debug, Clone)]
 struct Step {
-    play: Placed<String>,
-    line: usize,
-    refused: Option<String>,
+    play: Play,
     expects: Vec<Expect>,
     market: Option<Vec<Option<KindId>>>,
     over: Option<bool>,
@@ -43,20 +42,6 @@ struct Expect {
     reputation: Option<i64>,
     population: Option<i64>,
     markers: Option<i64>,
-}
-
-/// A step that did not go as the scenario says.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("step {step} (line {line}), '{play}': {reason}")]
-pub struct Failure {
-    /// Counted from 1.
-    pub step: usize,
-    /// Where it is written.
-    pub line: usize,
-    /// The move.
-    pub play: String,
-    /// What differs.
-    pub reason: String,
 }
 
 impl Scenario {
@@ -80,39 +65,14 @@ impl Scenario {
     pub fn run(&self) -> Result<(), Failure> {
         let mut game = self.game;
         for (index, step) in self.steps.iter().enumerate() {
-            step.run(&mut game).map_err(|reason| Failure {
-                step: index + 1,
-                line: step.line,
-                play: quoted(&step.play.value),
-                reason,
-            })?;
+            let played = step.play.run(&mut game).and_then(|()| step.compare(&game));
+            played.map_err(|reason| step.play.failure(index + 1, reason))?;
         }
         Ok(())
     }
 }
 
 impl Step {
-    fn run(&self, game: &mut Suburbia) -> Result<(), String> {
-        let seat = game.to_act().lowest();
-        let played = match (seat, parse_move(game.table().rules(), &self.play.value)) {
-            (_, Err(error)) => Err(error.to_string()),
-            (None, _) => Err("the game is over".to_owned()),
-            (Some(seat), Ok(mv)) => game.play(seat, mv, &mut ()).map_err(|illegal| illegal.to_string()),
-        };
-        match (&self.refused, played) {
-            (None, Err(reason)) => return Err(format!("refused: {reason}")),
-            (Some(_), Ok(())) => return Err("it was played, but must be refused".to_owned()),
-            (Some(part), Err(reason)) if !reason.contains(part.as_str()) => {
-                return Err(format!("refused because '{reason}', which does not say '{part}'"));
-            }
-            _ => {}
-        }
-        while let Some((seat, mv)) = game.automatic_move() {
-            game.play(seat, mv, &mut ()).map_err(|illegal| format!("Dale is refused: {illegal}"))?;
-        }
-        self.compare(game)
-    }
-
     fn compare(&self, game: &Suburbia) -> Result<(), String> {
         let table = game.table();
         let mut wrong = Vec::new();
@@ -344,13 +304,7 @@ fn lay_tile(table: &mut Table, seat: usize, text: &str) -> Result<(), (String, S
 }
 
 fn read_step(table: &Table, mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Step> {
-    let span = fields.span();
-    let line = source.text[..span.start.min(source.text.len())].matches('\n').count() + 1;
-    let play = fields.text("play", source);
-    if play.is_none() && !fields.has("play") {
-        fields.missing("play", "play = \"buy 5 @ 1,1\"", source);
-    }
-    let refused = fields.text("refused", source).map(|part| part.value);
+    let play = game_core::scenario::read_step(&mut fields, "play = \"buy 5 @ 1,1\"", source);
     let expects = fields
         .tables("expect", source)
         .into_iter()
@@ -359,7 +313,7 @@ fn read_step(table: &Table, mut fields: Fields<'_, '_>, source: &mut Source<'_>)
     let market = fields.texts("market", source).map(|list| slots(table.rules(), table, list, source));
     let over = fields.flag("over", source);
     fields.finish(source);
-    Some(Step { play: play?, line, refused, expects, market, over })
+    Some(Step { play: play?, expects, market, over })
 }
 
 fn read_expect(table: &Table, mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Expect {

@@ -3,7 +3,8 @@
 use crate::goal::GoalId;
 use crate::hex::Hex;
 use crate::rules::Rules;
-use crate::tile::{KindId, Provenance};
+use crate::tile::KindId;
+use game_core::pack::Provenance;
 use game_core::record::SeatInfo;
 use serde::{Deserialize, Serialize};
 

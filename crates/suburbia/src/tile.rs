@@ -4,6 +4,7 @@
 //! closed language carries the base game and what the expansions add to it: badges, borders and lakes are things
 //! a line can match like any category or icon.
 
+use game_core::pack::Provenance;
 use serde::Serialize;
 use std::ops::{BitOr, BitOrAssign};
 
@@ -215,19 +216,6 @@ impl Stack {
             Stack::C => "C",
         }
     }
-}
-
-/// Where the values of a tile or goal come from, so that nobody takes a house value for a printed one.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Provenance {
-    /// `seed`: the rulebooks' text; `public`: public descriptions; `house`: made up by us; or a pack author's word.
-    pub source: String,
-    /// Fields that come from public descriptions although the rest is from the rulebooks.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub public_fields: Vec<String>,
-    /// Fields that are ours although the rest is not.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub house_fields: Vec<String>,
 }
 
 /// A kind of tile, by its place in the [`Rules`](crate::rules::Rules).

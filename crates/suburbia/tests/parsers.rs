@@ -81,7 +81,7 @@ proptest! {
         match suburbia::pack::read("pack.toml", &text) {
             Err(faults) => prop_assert!(faults.iter().all(|fault| fault.line > 0 && fault.column > 0)),
             Ok(pack) => {
-                let names = vec!["base".to_owned(), pack.id.clone()];
+                let names = vec!["base".to_owned(), pack.head.id.clone()];
                 library.add(pack);
                 play_all(&library, &names);
             }
@@ -109,7 +109,7 @@ proptest! {
     fn a_damaged_base_pack_is_refused_or_playable(text in damaged(BASE)) {
         if let Ok(pack) = suburbia::pack::read("base.toml", &text) {
             let mut library = Library::builtin();
-            let names = vec![pack.id.clone()];
+            let names = vec![pack.head.id.clone()];
             library.add(pack);
             play_all(&library, &names);
         }

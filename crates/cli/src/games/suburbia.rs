@@ -1,6 +1,6 @@
 //! Suburbia for the commands.
 
-use super::{HouseGame, RulesError, Shelf, Shelves, Verdict, refuse_option};
+use super::{HouseGame, Shelf, Shelves, Verdict, no_recorded_rules, refuse_option, remark};
 use crate::args::TableArgs;
 use crate::input::{counted, word};
 use crate::output::Ending;
@@ -10,48 +10,16 @@ use lab::bench::Gauge;
 use render::suburbia::sentence::{goal_text, tile_text};
 use render::suburbia::svg::table_svg;
 use serde_json::{Value, json};
-use suburbia::library::{Library, LibraryError};
+use suburbia::library::Library;
+use suburbia::pack::Pack;
 use suburbia::rules::Rules;
 use suburbia::scenario::Scenario;
 use suburbia::setup::{DALE, Edition, Mode, RulesSpec, Setup};
-use suburbia::tile::{Provenance, Stack};
-use suburbia::{Suburbia, audit, pack};
+use suburbia::tile::Stack;
+use suburbia::{Suburbia, audit};
 
 impl HouseGame for Suburbia {
-    type Library = Library;
-    type Rules = &'static Rules;
-
-    fn builtin() -> Library {
-        Library::builtin()
-    }
-
-    fn add_pack(
-        library: &mut Library,
-        added: &[String],
-        file: &str,
-        text: &str,
-    ) -> Result<String, Vec<Fault>> {
-        let pack = pack::read(file, text)?;
-        if added.contains(&pack.id) {
-            let first = library.packs().iter().find(|known| known.id == pack.id);
-            let first = first.map_or("", |known| known.file.as_str());
-            return Err(vec![pack.fault_at_id(format!("the pack '{}' is also in {first}", pack.id))]);
-        }
-        let name = pack.id.clone();
-        library.add(pack);
-        Ok(name)
-    }
-
-    fn has_pack(library: &Library, name: &str) -> bool {
-        library.packs().iter().any(|pack| pack.id == name)
-    }
-
-    fn rules(library: &Library, names: &[String]) -> Result<&'static Rules, RulesError> {
-        library.rules(names).map_err(|error| match error {
-            LibraryError::UnknownPack { .. } => RulesError::Unknown(error.to_string()),
-            LibraryError::Faulty(faults) => RulesError::Faulty(faults),
-        })
-    }
+    type Pack = Pack;
 
     fn shelf(shelves: &Shelves) -> &Shelf<Suburbia> {
         &shelves.suburbia
@@ -86,10 +54,7 @@ impl HouseGame for Suburbia {
     fn recorded_table(library: &Library, record: &Record) -> Result<Setup, String> {
         let spec = RulesSpec::from_json(&record.rules)
             .map_err(|error| format!("its rules are unknown: {}", quoted(&error.to_string())))?;
-        let rules = library.rules(&spec.packs).map_err(|error| match error {
-            LibraryError::UnknownPack { .. } => format!("{error} (give the folder with --packs)"),
-            LibraryError::Faulty(_) => error.to_string(),
-        })?;
+        let rules = library.rules(&spec.packs).map_err(no_recorded_rules)?;
         // Dale's seat may be listed or not.
         let is_dale = |seat: &SeatInfo| seat.bot.as_deref() == Some(DALE);
         let dale_listed = spec.mode == Mode::Dale && record.seats.len() == 2 && is_dale(&record.seats[1]);
@@ -163,15 +128,6 @@ fn list(rules: &Rules) -> Vec<String> {
         }
     }
     text
-}
-
-/// House values are marked wherever they are shown.
-fn remark(provenance: &Provenance) -> String {
-    match (provenance.source.as_str(), provenance.house_fields.is_empty()) {
-        ("seed" | "public", true) => String::new(),
-        ("seed" | "public", false) => format!("  [house: {}]", provenance.house_fields.join(", ")),
-        (other, _) => format!("  [{other}]"),
-    }
 }
 
 fn list_json(rules: &Rules) -> Value {
