@@ -71,6 +71,16 @@ pub trait TerminalGame: TableGame {
     /// Everything a player needs to decide.
     fn position(session: &Session<Self>, seat: Seat) -> Vec<String>;
 
+    /// The moves that [`position`](TerminalGame::position) shows with the numbers 1, 2 …; none if it shows no numbers.
+    fn numbered(_session: &Session<Self>, _seat: Seat) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
+    /// Legal moves that somebody may mean who typed one that was refused, because it left something out.
+    fn completions(_session: &Session<Self>, _seat: Seat, _mv: &Self::Move) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
     /// The answer to one of [`QUESTIONS`](TerminalGame::QUESTIONS), with the words that came after it. They are as
     /// somebody typed them.
     fn answer(session: &Session<Self>, seat: Seat, question: &str, rest: &str) -> Vec<String>;

@@ -11,6 +11,7 @@
 
 mod game;
 mod lines;
+mod neom;
 mod screen;
 mod session;
 mod store;

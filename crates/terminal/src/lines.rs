@@ -19,8 +19,17 @@ pub fn play_lines<G: TerminalGame>(
     input: impl BufRead,
     output: impl Write,
 ) -> Result<Finished, PlayError> {
-    let session = Session::new(options)?;
-    let mut dialogue = Dialogue { session, input, output, told: 0, last_human: None, saved: None };
+    converse(Session::new(options)?, input, output)
+}
+
+/// The same with a session that is there already.
+pub(crate) fn converse<G: TerminalGame>(
+    session: Session<G>,
+    input: impl BufRead,
+    output: impl Write,
+) -> Result<Finished, PlayError> {
+    let mut dialogue =
+        Dialogue { session, input, output, told: 0, last_human: None, offered: Vec::new(), saved: None };
     match dialogue.run() {
         Err(PlayError::Terminal(error)) if error.kind() != io::ErrorKind::BrokenPipe => {
             return Err(PlayError::Terminal(error));
@@ -47,6 +56,8 @@ struct Dialogue<G: TerminalGame, I, O> {
     /// Entries of the log that were printed.
     told: usize,
     last_human: Option<Seat>,
+    /// The moves of the last list, by number.
+    offered: Vec<G::Move>,
     /// The file the game was last saved to, and after how many moves.
     saved: Option<(String, usize)>,
 }
@@ -133,6 +144,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
     fn show(&mut self, seat: Seat) -> io::Result<()> {
         self.say("")?;
         let text = G::position(&self.session, seat);
+        self.offered = G::numbered(&self.session, seat);
         self.say_all(&text)
     }
 
@@ -148,7 +160,10 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
         let rest = rest.trim();
         let lower = verb.to_ascii_lowercase();
         if G::MOVES.contains(&lower.split('@').next().unwrap_or(&lower)) {
-            return self.play(line);
+            return self.play(seat, line);
+        }
+        if let Ok(number) = line.parse::<usize>() {
+            return self.play_number(seat, number);
         }
         match lower.as_str() {
             "" => {}
@@ -176,37 +191,70 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
         Ok(Next::Prompt)
     }
 
-    fn play(&mut self, line: &str) -> Result<Next, PlayError> {
-        let mv = match self.session.parse(line) {
-            Ok(mv) => mv,
+    fn play(&mut self, seat: Seat, line: &str) -> Result<Next, PlayError> {
+        match self.session.parse(line) {
+            Ok(mv) => self.play_move(seat, mv),
             Err(error) => {
                 self.say(&printable(&error.to_string()))?;
-                return Ok(Next::Prompt);
-            }
-        };
-        match self.session.play(mv)? {
-            Ok(()) => Ok(Next::Turn),
-            Err(illegal) => {
-                self.say(&format!("Not possible: {illegal}."))?;
                 Ok(Next::Prompt)
             }
         }
     }
 
-    fn moves(&mut self, seat: Seat, filter: &str) -> io::Result<()> {
-        let filter = filter.to_lowercase();
-        let mut text = Vec::new();
-        for mv in self.session.legal_moves(seat) {
-            let what = G::object(&self.session, seat, &mv);
-            let line = format!("  {:<24} {what:<31}", self.session.notation(mv.clone()));
-            if line.to_lowercase().contains(&filter) {
-                text.push(format!("{line} {}", G::net(&self.session, seat, &mv)));
+    /// Plays a move of the last list.
+    fn play_number(&mut self, seat: Seat, number: usize) -> Result<Next, PlayError> {
+        match number.checked_sub(1).and_then(|index| self.offered.get(index)) {
+            Some(mv) => self.play_move(seat, mv.clone()),
+            None if self.offered.is_empty() => {
+                self.say("There is no list to choose from by number; 'moves' makes one.")?;
+                Ok(Next::Prompt)
+            }
+            None => {
+                self.say(&format!("The last list has the numbers 1 to {}.", self.offered.len()))?;
+                Ok(Next::Prompt)
             }
         }
+    }
+
+    fn play_move(&mut self, seat: Seat, mv: G::Move) -> Result<Next, PlayError> {
+        let Err(illegal) = self.session.play(mv.clone())? else { return Ok(Next::Turn) };
+        self.say(&format!("Not possible: {illegal}."))?;
+        let meant = G::completions(&self.session, seat, &mv);
+        if !meant.is_empty() {
+            self.say("These would do; type the number:")?;
+            let text = self.list(seat, meant, "");
+            self.say_all(&text)?;
+        }
+        Ok(Next::Prompt)
+    }
+
+    fn moves(&mut self, seat: Seat, filter: &str) -> io::Result<()> {
+        let moves = self.session.legal_moves(seat);
+        let mut text = self.list(seat, moves, &filter.to_lowercase());
         if text.is_empty() {
             text.push("No legal move fits that.".to_owned());
         }
         self.say_all(&text)
+    }
+
+    /// The moves that fit a filter, numbered; from now on their numbers stand for them.
+    fn list(&mut self, seat: Seat, moves: Vec<G::Move>, filter: &str) -> Vec<String> {
+        let described = moves.into_iter().map(|mv| {
+            let (notation, what) = (self.session.notation(mv.clone()), G::object(&self.session, seat, &mv));
+            (mv, notation, what)
+        });
+        let fits = |text: &str| text.to_lowercase().contains(filter);
+        let fitting: Vec<(G::Move, String, String)> =
+            described.filter(|(_, notation, what)| fits(&format!("{notation} {what}"))).collect();
+        let longest = fitting.iter().map(|(_, notation, _)| notation.chars().count()).max();
+        let width = longest.unwrap_or(0).clamp(24, 44);
+        let line = |(index, (mv, notation, what)): (usize, &(G::Move, String, String))| {
+            let net = G::net(&self.session, seat, mv);
+            format!("{:>4} {notation:<width$} {what:<31} {net}", index + 1).trim_end().to_owned()
+        };
+        let text = fitting.iter().enumerate().map(line).collect();
+        self.offered = fitting.into_iter().map(|(mv, ..)| mv).collect();
+        text
     }
 
     fn preview(&mut self, seat: Seat, line: &str) -> io::Result<()> {

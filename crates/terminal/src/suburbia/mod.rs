@@ -25,6 +25,7 @@ Moves (nothing else changes the game):
   invest @ Q,R        put a marker on a tile of yours, then discard a market tile
   discard SLOT        take a market tile out of the game, for the slot price
   keep GOAL           keep one of your two goals
+  NUMBER              the move with this number in the last list of moves
 Looking around:
   moves [FILTER]      legal moves with their net change (i income, r reputation, p population)
   preview MOVE        everything a move would change, and why

@@ -1,0 +1,296 @@
+//! A city as a picture of characters: 5×5 cells with their roads, framed ones or small ones without upper and lower
+//! edges.
+//!
+//! Roads are double lines. Where both touching sides have one, the line goes through; a road that meets nothing is a
+//! notch in the wall of its tile.
+//!
+//! Reads: a city. Writes: a grid of [`Glyph`]s that a pipe prints as they are and a screen colours.
+
+use neom::cell::{Cell, Side};
+use neom::city::City;
+use neom::rules::Rules;
+use neom::tile::{TileId, Type};
+use render::neom::sentence::type_letters;
+use std::ops::Range;
+
+/// What a character belongs to; the screen makes colours of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ink {
+    Blank,
+    Wall,
+    Road,
+    /// An empty cell.
+    Free,
+    Tile(Type),
+    Center,
+    /// A trade route that is active.
+    Route,
+    /// A trade route that is not.
+    Idle,
+    /// A cell that can be chosen now.
+    Lit,
+    /// A cell that has been chosen, of several.
+    Marked,
+    /// The cell under the cursor.
+    Cursor,
+}
+
+/// One character of the picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Glyph {
+    pub ch: char,
+    pub ink: Ink,
+}
+
+/// How large a cell is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Shape {
+    /// Characters between the walls of a cell.
+    pub inner: usize,
+    /// Whether there are upper and lower walls, and room for longer roads.
+    pub framed: bool,
+}
+
+impl Shape {
+    /// For pipes: 80 columns.
+    pub const LINES: Shape = Shape { inner: 11, framed: true };
+    /// The smallest.
+    pub const SMALL: Shape = Shape { inner: 5, framed: false };
+
+    fn gap(self) -> usize {
+        if self.framed { 2 } else { 1 }
+    }
+
+    /// From cell to cell: columns and rows.
+    fn pitch(self) -> (usize, usize) {
+        (self.inner + 2 + self.gap(), if self.framed { 5 } else { 3 })
+    }
+
+    /// Columns and rows of a picture.
+    pub fn size(self) -> (usize, usize) {
+        let (across, down) = self.pitch();
+        (5 * across + self.gap(), if self.framed { 5 * down - 1 } else { 5 * down + 1 })
+    }
+
+    /// The largest shape for an area.
+    pub fn fitting(width: usize, height: usize) -> Shape {
+        let framed = (6..=14).rev().map(|inner| Shape { inner, framed: true });
+        let small = (6..=14).rev().map(|inner| Shape { inner, framed: false });
+        let fits = |shape: &Shape| shape.size().0 <= width && shape.size().1 <= height;
+        framed.chain(small).find(fits).unwrap_or(Shape::SMALL)
+    }
+}
+
+/// One cell to draw: two rows of text.
+#[derive(Debug, Clone)]
+pub(super) struct Label {
+    pub ink: Ink,
+    pub text: [String; 2],
+}
+
+/// The picture.
+pub(super) struct CityMap {
+    pub rows: Vec<Vec<Glyph>>,
+    /// Where the cells lie: columns and rows, walls included.
+    pub places: Vec<(Cell, [Range<usize>; 2])>,
+    shape: Shape,
+}
+
+/// What is written on each of the 25 cells: names and numbers of tiles, the City Center, coordinates.
+pub(super) fn labels(rules: &Rules, city: &City, shape: Shape) -> Vec<Label> {
+    let label = |at: Cell| match city.tile(at) {
+        Some(tile) => tile_label(rules, tile, shape),
+        None if at == Cell::CENTER => {
+            let good = city.center().word().replace('-', " ");
+            Label { ink: Ink::Center, text: ["CITY".to_owned(), abbreviation(&good, shape.inner)] }
+        }
+        None => Label { ink: Ink::Free, text: [at.to_string(), String::new()] },
+    };
+    Cell::all().map(label).collect()
+}
+
+/// A tile's name, as much as fits, its types and its number.
+pub(super) fn tile_label(rules: &Rules, tile: TileId, shape: Shape) -> Label {
+    let tile = rules.tile(tile);
+    let number = if tile.number > 0 { format!("{:03}", tile.number) } else { String::new() };
+    let ink = tile.types.iter().next().map_or(Ink::Center, Ink::Tile);
+    let second = format!("{}{number}", type_letters(tile));
+    Label { ink, text: [abbreviation(&tile.name, shape.inner), second] }
+}
+
+/// A name cut to a width: all of it if it fits, else as many letters of each word as there is room for.
+pub(super) fn abbreviation(name: &str, width: usize) -> String {
+    if name.chars().count() <= width {
+        return name.to_owned();
+    }
+    let words: Vec<Vec<char>> = name
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(|word| word.chars().collect())
+        .collect();
+    let mut taken = vec![0; words.len()];
+    let mut room = width;
+    while room > 0 && taken.iter().zip(&words).any(|(taken, word)| *taken < word.len()) {
+        for (taken, word) in taken.iter_mut().zip(&words) {
+            if *taken < word.len() && room > 0 {
+                *taken += 1;
+                room -= 1;
+            }
+        }
+    }
+    words.iter().zip(taken).flat_map(|(word, taken)| &word[..taken]).collect()
+}
+
+/// Draws a city with a label on each of its cells.
+pub(super) fn draw(city: &City, labels: &[Label], shape: Shape) -> CityMap {
+    let (columns, rows) = shape.size();
+    let blank = Glyph { ch: ' ', ink: Ink::Blank };
+    let mut map = CityMap { rows: vec![vec![blank; columns]; rows], places: Vec::new(), shape };
+    let connected = city.connected();
+    for (at, label) in Cell::all().zip(labels) {
+        let walled = label.ink != Ink::Free;
+        map.cell(at, label, walled, connected.contains(at) || city.tile(at).is_none());
+    }
+    for at in Cell::all() {
+        for (side, _) in Side::ALL {
+            if city.roads(side).contains(at) {
+                map.road(city, at, side);
+            }
+        }
+    }
+    map.routes(city);
+    map
+}
+
+impl CityMap {
+    fn put(&mut self, x: usize, y: usize, ch: char, ink: Ink) {
+        if let Some(glyph) = self.rows.get_mut(y).and_then(|row| row.get_mut(x)) {
+            *glyph = Glyph { ch, ink };
+        }
+    }
+
+    /// The upper left corner of a cell.
+    fn corner(&self, at: Cell) -> (usize, usize) {
+        let (across, down) = self.shape.pitch();
+        let above = usize::from(!self.shape.framed); // room for notches of the first row
+        (self.shape.gap() + at.col() * across, above + at.row() * down)
+    }
+
+    /// ```text
+    /// ┌───────┐
+    /// │ Slums │      │Slums│
+    /// │ R003  │      │R003 │
+    /// └───────┘
+    /// ```
+    fn cell(&mut self, at: Cell, label: &Label, walled: bool, joined: bool) {
+        let (x, y) = self.corner(at);
+        let (inner, framed) = (self.shape.inner, self.shape.framed);
+        let height = if framed { 4 } else { 2 };
+        let first = y + usize::from(framed);
+        self.places.push((at, [x..x + inner + 2, y..y + height]));
+        for (row, text) in label.text.iter().enumerate() {
+            self.text(x + 1, first + row, text, label.ink);
+        }
+        if !walled {
+            return;
+        }
+        // The cursor has other walls, so that it is seen without colours too.
+        let (side, ink) = match label.ink {
+            Ink::Cursor => ('█', Ink::Cursor),
+            Ink::Lit | Ink::Marked => ('│', label.ink),
+            _ if joined => ('│', Ink::Wall),
+            _ => ('┊', Ink::Wall), // cut off from the City Center
+        };
+        for row in 0..2 {
+            self.put(x, first + row, side, ink);
+            self.put(x + inner + 1, first + row, side, ink);
+        }
+        if framed {
+            let [above, below, corners] = match label.ink {
+                Ink::Cursor => ['▀', '▄', '█'],
+                _ => ['─', '─', ' '],
+            };
+            for column in 1..=inner {
+                self.put(x + column, y, above, ink);
+                self.put(x + column, y + 3, below, ink);
+            }
+            let round = if corners == ' ' { ['┌', '┐', '└', '┘'] } else { [corners; 4] };
+            let places = [(x, y), (x + inner + 1, y), (x, y + 3), (x + inner + 1, y + 3)];
+            for ((x, y), ch) in places.into_iter().zip(round) {
+                self.put(x, y, ch, ink);
+            }
+        }
+    }
+
+    fn text(&mut self, x: usize, y: usize, text: &str, ink: Ink) {
+        let width = self.shape.inner;
+        let text: Vec<char> = text.chars().take(width).collect();
+        let before = (width - text.len()) / 2;
+        for column in 0..width {
+            let ch = column.checked_sub(before).and_then(|at| text.get(at)).copied().unwrap_or(' ');
+            self.put(x + column, y, ch, ink);
+        }
+    }
+
+    /// A notch in the wall, and the line to the neighbour if it has a road too.
+    fn road(&mut self, city: &City, at: Cell, side: Side) {
+        let (x, y) = self.corner(at);
+        let (inner, framed, gap) = (self.shape.inner, self.shape.framed, self.shape.gap());
+        let middle = x + inner.div_ceil(2);
+        let height = if framed { 4 } else { 2 };
+        let row = y + usize::from(framed);
+        let next = neom::cell::CellSet::just(at).step(side).first();
+        let joined = next.is_some_and(|next| city.roads(side.opposite()).contains(next));
+        match side {
+            Side::East => {
+                self.put(x + inner + 1, row, '╞', Ink::Road);
+                for column in 0..gap {
+                    if joined {
+                        self.put(x + inner + 2 + column, row, '═', Ink::Road);
+                    }
+                }
+            }
+            Side::West => self.put(x, row, '╡', Ink::Road),
+            Side::South => {
+                if framed {
+                    self.put(middle, y + 3, '╥', Ink::Road);
+                }
+                let ch = match (joined, framed) {
+                    (true, _) => '║',
+                    (false, true) => return,
+                    (false, false) => '╹',
+                };
+                self.put(middle, y + height, ch, Ink::Road);
+            }
+            Side::North if framed => self.put(middle, y, '╨', Ink::Road),
+            Side::North => {
+                let ch = if joined { '║' } else { '╻' };
+                self.put(middle, y - 1, ch, Ink::Road);
+            }
+        }
+    }
+
+    /// The ends of the trade routes at the edges of the middle row.
+    fn routes(&mut self, city: &City) {
+        let (x, y) = self.corner(Cell::WEST_GATE);
+        let row = y + usize::from(self.shape.framed);
+        let right = self.corner(Cell::EAST_GATE).0 + self.shape.inner + 2;
+        let gap = self.shape.gap();
+        for (active, outer, inner, ch) in [
+            (city.left_route(), 0, x - 1, ['◄', '◁']),
+            (city.right_route(), right + gap - 1, right, ['►', '▷']),
+        ] {
+            if active && gap > 1 {
+                self.put(inner, row, '═', Ink::Route);
+            }
+            let ink = if active { Ink::Route } else { Ink::Idle };
+            self.put(outer, row, ch[usize::from(!active)], ink);
+        }
+    }
+
+    /// The picture as plain text.
+    pub fn plain(&self) -> Vec<String> {
+        let rows = self.rows.iter().map(|row| row.iter().map(|glyph| glyph.ch).collect::<String>());
+        rows.map(|row| row.trim_end().to_owned()).collect()
+    }
+}

@@ -1,0 +1,301 @@
+//! NEOM in the terminal: its words for the session and the line mode, and its screen.
+
+#[allow(dead_code)] // the screen will light cells
+mod citymap;
+mod outlook;
+mod position;
+mod screen;
+
+use crate::{Entry, Finished, PlayError, Session, TableGame, TerminalGame, Told};
+use game_core::{Seat, nearest, quoted};
+use neom::Neom;
+use neom::moves::{Move, Swap, Terms};
+use neom::setup::{Mode, Setup};
+use neom::table::{Phase, Table};
+use neom::tile::TileId;
+use render::neom::sentence;
+
+const HELP: &str = "\
+Moves (nothing else changes the game):
+  draft TILE                   keep a Cornerstone
+  select TILE                  pick a tile
+  place @ ROW,COL [TERMS]      place the picked tile; row 0 is north, column 0 is west
+  cornerstone TILE @ ROW,COL [TERMS]   give the pick away and place a Cornerstone
+  sell                         give the pick away for £5
+  pay                          pay for the Disaster
+  sacrifice @ ROW,COL …        give up these tiles to the Disaster
+  NUMBER                       the move with this number in the last list
+Terms: buy=coal:1 (from seat 1) or buy=coal:bank, waive=coal, instead=steel, route=ore (solo), produce=glass,
+  swap=OLD:NEW. Leave them out to be told which would do.
+Looking around:
+  moves [FILTER]      legal moves with what each brings (vp points if the game ended now, i income)
+  all [FILTER]        every move, dearer sellers included
+  cells [TILE]        the legal cells of a tile with what each brings
+  preview MOVE        everything a move would change, and why
+  show                the position again
+  hand                the tiles to choose from
+  city [SEAT]         a city, by name or number
+  goods               every good, who sells it and what it costs you
+  score [SEAT]        the score sheet if the game ended now; with a seat where its points come from
+  tile ID             what a tile does, by id or number
+  log [N]             the last N moves with every change
+  undo                back to your previous decision (where one person plays)
+  save FILE           write the record to a file
+  help, quit          this text; leave (the record file keeps the game)";
+
+/// The most moves that `all` prints at once.
+const MOST_LISTED: usize = 300;
+/// The most completions of a move that are offered.
+const MOST_COMPLETIONS: usize = 9;
+
+impl TableGame for Neom {
+    const TITLE: &'static str = "NEOM";
+
+    fn players(setup: &Setup) -> usize {
+        setup.seats()
+    }
+
+    fn spec(setup: &Setup) -> serde_json::Value {
+        serde_json::json!(setup.spec())
+    }
+
+    fn about(setup: &Setup) -> String {
+        let mode = match setup.mode() {
+            Mode::Solo => format!("solo mode, tile set {}+", setup.tile_set().number()),
+            Mode::Standard => format!("standard mode, {} seats", setup.seats()),
+        };
+        if setup.beginner() { format!("{mode}, beginner's variant") } else { mode }
+    }
+
+    fn packs(setup: &Setup) -> Vec<String> {
+        setup.rules().packs().to_vec()
+    }
+
+    fn seat_names(&self, given: &[String]) -> Vec<String> {
+        sentence::seat_names(self.table(), given)
+    }
+
+    fn entry(Told { before, after, names, seat, mv, events }: Told<'_, Neom>) -> Entry {
+        Entry {
+            seat,
+            headline: sentence::headline(before.table(), names, seat, *mv, events),
+            changes: sentence::changes(after.table(), names, seat, *mv, events),
+        }
+    }
+}
+
+impl TerminalGame for Neom {
+    const MOVES: &'static [&'static str] =
+        &["draft", "select", "place", "cornerstone", "sell", "pay", "sacrifice"];
+    const QUESTIONS: &'static [&'static str] = &["city", "goods", "tile", "hand", "score", "cells", "all"];
+    const HELP: &'static str = HELP;
+
+    fn due(session: &Session<Neom>, seat: Seat) -> String {
+        sentence::due(session.table(), session.names(), seat)
+    }
+
+    fn position(session: &Session<Neom>, seat: Seat) -> Vec<String> {
+        position::position(session, seat)
+    }
+
+    fn numbered(session: &Session<Neom>, seat: Seat) -> Vec<Move> {
+        match session.table().phase() {
+            Phase::Draft { .. } | Phase::Select => session.legal_moves(seat),
+            _ => outlook::numbered(&session.view(seat), seat).into_iter().map(|outlook| outlook.mv).collect(),
+        }
+    }
+
+    fn completions(session: &Session<Neom>, seat: Seat, mv: &Move) -> Vec<Move> {
+        completions(session, seat, *mv)
+    }
+
+    fn answer(session: &Session<Neom>, seat: Seat, question: &str, rest: &str) -> Vec<String> {
+        match question {
+            "city" => match session.seat_called(rest, seat) {
+                Ok(seat) => position::city(session, seat),
+                Err(sentence) => vec![sentence],
+            },
+            "goods" => position::goods(session, seat),
+            "hand" => position::hand(session, seat),
+            "score" if rest.is_empty() => sentence::score_sheet(session.table(), session.names()),
+            "score" => match session.seat_called(rest, seat) {
+                Ok(seat) => sentence::score_details(session.table(), session.names(), seat),
+                Err(sentence) => vec![sentence],
+            },
+            "cells" => cells(session, seat, rest),
+            "all" => all_moves(session, seat, rest),
+            _ => match find_tile(session.table(), rest) {
+                Ok(tile) => position::tile(session, seat, tile),
+                Err(sentence) => vec![sentence],
+            },
+        }
+    }
+
+    fn object(session: &Session<Neom>, seat: Seat, mv: &Move) -> String {
+        sentence::move_object(session.table(), seat, *mv)
+    }
+
+    fn net(session: &Session<Neom>, seat: Seat, mv: &Move) -> String {
+        match mv {
+            Move::Draft { tile } | Move::Select { tile } => sentence::tile_short(session.table().tile(*tile)),
+            _ => session
+                .view(seat)
+                .foresee(*mv)
+                .map(|foresight| sentence::net_text(&foresight))
+                .unwrap_or_default(),
+        }
+    }
+
+    fn preview(session: &Session<Neom>, seat: Seat, mv: &Move) -> Result<Vec<String>, String> {
+        let foresight = session.view(seat).foresee(*mv).map_err(|illegal| illegal.to_string())?;
+        if let Move::Draft { tile } | Move::Select { tile } = *mv {
+            return Ok(position::tile(session, seat, tile));
+        }
+        let (table, names) = (session.table(), session.names());
+        let mut text = Vec::new();
+        text.push(format!("{} {}", session.name(seat), sentence::move_text(table, names, seat, *mv)));
+        text.extend(sentence::foreseen(table, names, seat, *mv, &foresight));
+        Ok(text)
+    }
+
+    fn scoring(session: &Session<Neom>) -> Option<Vec<String>> {
+        let standings = session.game().final_scoring()?;
+        let (table, names) = (session.table(), session.names());
+        let mut text = Vec::new();
+        for seat in table.all_seats() {
+            text.extend(sentence::score_details(table, names, seat));
+        }
+        text.extend(sentence::scoring(table, names, &standings));
+        Some(text)
+    }
+
+    fn prologue(session: &Session<Neom>) -> Vec<String> {
+        let table = session.table();
+        let centers = table.all_seats().map(|seat| {
+            let good = sentence::good_name(table.city(seat).center());
+            format!("  {} begins with {good}", session.name(seat))
+        });
+        centers.collect()
+    }
+
+    fn open_position(session: &Session<Neom>) -> Vec<String> {
+        position::open(session)
+    }
+
+    fn screen(session: Session<Neom>) -> Result<Finished, PlayError> {
+        screen::play(session)
+    }
+}
+
+/// Legal moves that are this one with more said: the same tile on the same cell, what was said of the terms kept.
+fn completions(session: &Session<Neom>, seat: Seat, mv: Move) -> Vec<Move> {
+    let Some(said) = outlook::terms_of(mv) else { return Vec::new() };
+    let same = |other: &Move| match (mv, *other) {
+        (Move::Place { at, .. }, Move::Place { at: there, .. }) => at == there,
+        (Move::Cornerstone { tile, at, .. }, Move::Cornerstone { tile: of, at: there, .. }) => {
+            tile == of && at == there
+        }
+        _ => false,
+    };
+    let keeps = |other: &Move| outlook::terms_of(*other).is_some_and(|terms| extends(&terms, &said));
+    let mut all: Vec<Move> =
+        session.legal_moves(seat).into_iter().filter(|other| same(other) && keeps(other)).collect();
+    let view = session.view(seat);
+    all.sort_by_key(|&mv| view.foresee(mv).map_or(0, |foresight| -foresight.money));
+    all.truncate(MOST_COMPLETIONS);
+    all
+}
+
+/// Whether terms say all that was said already, and no more than is needed.
+fn extends(terms: &Terms, said: &Terms) -> bool {
+    let covers = |more: neom::good::GoodSet, less: neom::good::GoodSet| less.minus(more).is_empty();
+    said.buy.iter().all(|bought| terms.buy.iter().any(|other| other == bought))
+        && covers(terms.waive, said.waive)
+        && covers(terms.instead, said.instead)
+        && covers(terms.route | terms.both_routes, said.route | said.both_routes)
+        && (said.produce.is_none() || said.produce == terms.produce)
+        && (said.swap == terms.swap || terms.swap == Swap::default())
+}
+
+/// The cells of a tile, or of all that can be placed now.
+fn cells(session: &Session<Neom>, seat: Seat, id: &str) -> Vec<String> {
+    let (table, view) = (session.table(), session.view(seat));
+    if matches!(table.phase(), Phase::Draft { .. } | Phase::Over | Phase::Disaster) {
+        return vec!["Nothing is placed now.".to_owned()];
+    }
+    let at_hand: Vec<TileId> = match table.pick(seat) {
+        Some(pick) => [pick].iter().chain(table.cornerstones(seat)).copied().collect(),
+        None => view.offered().iter().chain(table.cornerstones(seat)).copied().collect(),
+    };
+    let tiles = match id {
+        "" => at_hand,
+        _ => match find_tile(table, id) {
+            Ok(tile) if at_hand.contains(&tile) => vec![tile],
+            Ok(tile) => return vec![format!("{} is not at hand.", sentence::tile_name(table.rules(), tile))],
+            Err(sentence) => return vec![sentence],
+        },
+    };
+    position::cells(session, seat, &tiles)
+}
+
+/// Every move, dearer sellers included.
+fn all_moves(session: &Session<Neom>, seat: Seat, filter: &str) -> Vec<String> {
+    let mut moves = Vec::new();
+    let view = session.view(seat);
+    view.every_move(&mut moves);
+    let filter = filter.to_lowercase();
+    let line = |mv: &Move| {
+        let what = sentence::move_object(session.table(), seat, *mv);
+        format!("  {:<44} {what}", session.notation(*mv))
+    };
+    let fitting: Vec<Move> =
+        moves.into_iter().filter(|mv| line(mv).to_lowercase().contains(&filter)).collect();
+    let mut text: Vec<String> = fitting
+        .iter()
+        .take(MOST_LISTED)
+        .map(|mv| {
+            let net = view.foresee(*mv).map(|foresight| sentence::net_text(&foresight)).unwrap_or_default();
+            format!("{:<76} {net}", line(mv)).trim_end().to_owned()
+        })
+        .collect();
+    match fitting.len() {
+        0 => text.push("No move fits that.".to_owned()),
+        count if count > MOST_LISTED => {
+            text.push(format!("… and {} more; say more, as in 'all 2,1'.", count - MOST_LISTED));
+        }
+        _ => {}
+    }
+    text
+}
+
+/// A tile by its id, name or number, or something like it.
+fn find_tile(table: &Table, text: &str) -> Result<TileId, String> {
+    let rules = table.rules();
+    let id = text.trim().to_lowercase().replace(' ', "-");
+    let by_number = id.parse::<u16>().ok().filter(|&number| number > 0);
+    let numbered = |number: u16| rules.tiles().find(|(_, tile)| tile.number == number).map(|(id, _)| id);
+    if let Some(tile) = rules.find_tile(&id).or_else(|| by_number.and_then(numbered)) {
+        return Ok(tile);
+    }
+    // Tiles that share a name have numbers in their ids.
+    let like: Vec<&str> = rules
+        .tiles()
+        .map(|(_, tile)| tile.id.as_str())
+        .filter(|known| !id.is_empty() && known.starts_with(&id))
+        .collect();
+    let hint = match (like.as_slice(), nearest(&id, rules.tiles().map(|(_, tile)| tile.id.as_str()))) {
+        ([one], _) => format!("did you mean '{one}'?"),
+        ([_, ..], _) if like.len() <= 6 => format!("there are {}.", like.join(", ")),
+        (_, Some(near)) => format!("did you mean '{near}'?"),
+        _ => "ids are as in your hand, like 'tile slums'; numbers do too, like 'tile 3'.".to_owned(),
+    };
+    Err(format!("There is no tile '{}'; {hint}", quoted(text.trim())))
+}
+
+/// What the faces of NEOM ask a session for.
+impl Session<Neom> {
+    /// The open part of the game.
+    pub(crate) fn table(&self) -> &Table {
+        self.game().table()
+    }
+}
