@@ -70,12 +70,16 @@ fn fuzz(seconds: &str) -> Result<(), String> {
         ("records", "crates/suburbia/tests/fixtures"),
         ("packs", "packs/examples packs/suburbia"),
         ("scenarios", "crates/suburbia/tests/scenarios"),
+        ("neom_moves", "fuzz/seeds/neom_moves"),
+        ("neom_records", "crates/neom/tests/fixtures"),
+        ("neom_packs", "packs/examples packs/neom"),
+        ("neom_scenarios", "crates/neom/tests/scenarios"),
     ] {
         let corpus = root().join("fuzz/corpus").join(target);
         std::fs::create_dir_all(&corpus)
             .map_err(|error| format!("cannot make {}: {error}", corpus.display()))?;
         let folders = format!("fuzz/corpus/{target} {seeds}");
-        let limits = format!("-max_total_time={seconds} -max_len=40000 -timeout=10");
+        let limits = format!("-max_total_time={seconds} -max_len=60000 -timeout=10");
         // The library of a stable toolchain does for fuzzing as long as no sanitizer is asked for.
         let run = format!("fuzz run --sanitizer none {target} {folders} -- {limits}");
         cargo(&run, &[("RUSTC_BOOTSTRAP", "1")])?;

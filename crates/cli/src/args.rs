@@ -38,7 +38,9 @@ const PLAY_HELP: &str = "Examples:
   tabletown play suburbia --seats you,greedy,greedy --record evening.jsonl
   tabletown play suburbia --seats Ann,Ben            (two people at one keyboard)
   tabletown play suburbia --mode dale --seats you
-  tabletown play suburbia --resume evening.jsonl
+  tabletown play neom                                (against two bots)
+  tabletown play neom --seats you --deck 4           (alone, with the tiles of four seats)
+  tabletown play --resume evening.jsonl
 
 A seat is the name of a bot (random, greedy), or anything else: then it is a person's name
 (`you` is called Mayor at the table).
@@ -47,23 +49,24 @@ With pipes instead of a terminal the game is played line by line and can be scri
 const SIM_HELP: &str = "Examples:
   tabletown sim suburbia --seats greedy,random,random,random --games 1000 --seed 1
   tabletown sim suburbia --mode lone-architect --seats greedy --games 100 --seed 1 --records solo.jsonl
+  tabletown sim neom --seats greedy,random,random --games 1000 --seed 1
 
 Game number i has the seed S + i: `tabletown play --seed` plays it again.";
 
 /// Which table to sit at.
 #[derive(Debug, Clone, Default, ClapArgs)]
 pub struct TableArgs {
-    /// standard (if not given), lone-architect or dale
+    /// Suburbia: standard (if not given), lone-architect or dale. NEOM: standard or solo (by the seats if not given)
     #[arg(long, value_name = "MODE")]
     pub mode: Option<String>,
-    /// second (if not given), collectors (up to five seats) or first
+    /// Suburbia: second (if not given), collectors (up to five seats) or first
     #[arg(long, value_name = "EDITION")]
     pub edition: Option<String>,
-    /// The tile set of a game alone: 1, 4 or 5
-    #[arg(long, value_name = "DECK", hide = true)]
+    /// NEOM alone: the tile set 1 (if not given), 4 or 5
+    #[arg(long, value_name = "DECK")]
     pub deck: Option<u8>,
-    /// The variant for beginners
-    #[arg(long, hide = true)]
+    /// NEOM: the beginner's variant, one Cornerstone each and no preliminary round
+    #[arg(long)]
     pub beginner: bool,
     #[command(flatten)]
     pub packs: PackArgs,
@@ -80,7 +83,7 @@ pub struct PackArgs {
 /// `play`.
 #[derive(Debug, Clone, ClapArgs)]
 pub struct PlayArgs {
-    /// suburbia
+    /// suburbia or neom
     #[arg(value_name = "GAME", default_value = "suburbia")]
     pub game: String,
     /// Who sits where: names of people and bots, in order
@@ -119,7 +122,7 @@ impl Default for PlayArgs {
 /// `sim`.
 #[derive(Debug, Clone, ClapArgs)]
 pub struct SimArgs {
-    /// suburbia
+    /// suburbia or neom
     #[arg(value_name = "GAME")]
     pub game: String,
     /// A bot for each seat, in order

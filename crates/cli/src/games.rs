@@ -4,6 +4,7 @@
 //! a record, scenario or pack names; [`for_every_game!`] calls it for one after the other. A new game has a file in
 //! this folder, an arm in each of the two macros, a field in [`Shelves`] and its name in [`NAMES`].
 
+mod neom;
 mod suburbia;
 
 use crate::args::{PackArgs, TableArgs};
@@ -19,7 +20,7 @@ use std::path::Path;
 use terminal::TerminalGame;
 
 /// The names of the games there are. Files that do not say which game they are for are for the first.
-pub const NAMES: [&str; 1] = ["suburbia"];
+pub const NAMES: [&str; 2] = ["suburbia", "neom"];
 
 /// Runs an expression with `$G` as the game of that name. `Err` if there is none.
 macro_rules! with_game {
@@ -27,6 +28,10 @@ macro_rules! with_game {
         match $name {
             "suburbia" => {
                 type $G = ::suburbia::Suburbia;
+                Ok($run)
+            }
+            "neom" => {
+                type $G = ::neom::Neom;
                 Ok($run)
             }
             other => Err($crate::games::NoSuchGame(other.to_owned())),
@@ -39,6 +44,10 @@ macro_rules! for_every_game {
     ($G:ident => $run:block) => {{
         {
             type $G = ::suburbia::Suburbia;
+            $run
+        }
+        {
+            type $G = ::neom::Neom;
             $run
         }
     }};
@@ -54,7 +63,7 @@ impl NoSuchGame {
     /// As an answer to somebody who asked for it.
     pub fn asked(self) -> Ending {
         let hint =
-            nearest(&self.0, NAMES).map_or_else(|| format!("there is: {}", NAMES.join(", ")), did_you_mean);
+            nearest(&self.0, NAMES).map_or_else(|| format!("there are: {}", NAMES.join(", ")), did_you_mean);
         Ending::wrong(format!("there is no game '{}'; {hint}", self.0))
     }
 
@@ -178,17 +187,17 @@ pub struct Shelf<G: HouseGame> {
 }
 
 impl<G: HouseGame> Shelf<G> {
-    /// For a command about this game: every file must hold a pack for it.
+    /// For a command about this game: a file that is named must hold a pack for it; of a folder it takes its own.
     pub fn for_this(args: &PackArgs) -> Result<Shelf<G>, Ending> {
-        Shelf::read(args, |_| true)
+        Shelf::read(args, |path, text| !path.is_dir() || input::pack_game(text) == G::NAME)
     }
 
     /// For a command about any game: files with packs for others are left to those.
     fn among_others(args: &PackArgs) -> Result<Shelf<G>, Ending> {
-        Shelf::read(args, |text| input::pack_game(text) == G::NAME)
+        Shelf::read(args, |_, text| input::pack_game(text) == G::NAME)
     }
 
-    fn read(args: &PackArgs, is_for_this: impl Fn(&str) -> bool) -> Result<Shelf<G>, Ending> {
+    fn read(args: &PackArgs, is_for_this: impl Fn(&Path, &str) -> bool) -> Result<Shelf<G>, Ending> {
         let (mut library, mut added, mut faults) = (Library::builtin(), Vec::new(), Vec::new());
         let mut names = vec![BASE.to_owned()];
         for item in args.packs.iter().filter(|item| !item.is_empty()) {
@@ -200,7 +209,7 @@ impl<G: HouseGame> Shelf<G> {
             }
             for file in input::toml_files(path)? {
                 let text = input::text(&file)?;
-                if !is_for_this(&text) {
+                if !is_for_this(path, &text) {
                     continue;
                 }
                 match add_pack::<G::Pack>(&mut library, &added, &file.display().to_string(), &text) {
@@ -239,12 +248,13 @@ impl<G: HouseGame> Shelf<G> {
 /// A shelf for each game, for commands about files of any game.
 pub struct Shelves {
     suburbia: Shelf<::suburbia::Suburbia>,
+    neom: Shelf<::neom::Neom>,
 }
 
 impl Shelves {
     /// Reads the packs that were asked for, each into its game's shelf.
     pub fn read(args: &PackArgs) -> Result<Shelves, Ending> {
-        Ok(Shelves { suburbia: Shelf::among_others(args)? })
+        Ok(Shelves { suburbia: Shelf::among_others(args)?, neom: Shelf::among_others(args)? })
     }
 }
 

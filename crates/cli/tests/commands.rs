@@ -188,10 +188,15 @@ fn wrong_usage_is_explained() {
 fn packs_are_listed_and_checked() {
     let list = stdout(&tabletown(&["packs", "list"]));
     assert!(list.contains("100 building tiles") && list.contains("air-traffic-controller"), "{list}");
-    let json: serde_json::Value =
-        serde_json::from_str(&stdout(&tabletown(&["packs", "list", "--json", "--packs", "packs/examples"])))
-            .expect("JSON");
-    assert_eq!(json["packs"], serde_json::json!(["base", "harbor"]));
+    assert!(list.contains("120 generation tiles, 30 Cornerstones") && list.contains("[house: roads]"), "{list}");
+    // One object a game, one a line.
+    let lines = stdout(&tabletown(&["packs", "list", "--json", "--packs", "packs/examples"]));
+    let games: Vec<serde_json::Value> =
+        lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let packs: Vec<_> = games.iter().map(|game| (game["game"].clone(), game["packs"].clone())).collect();
+    let expected = [("suburbia", ["base", "harbor"]), ("neom", ["base", "river"])];
+    let expected = expected.map(|(game, packs)| (serde_json::json!(game), serde_json::json!(packs)));
+    assert_eq!(packs, expected);
     assert!(tabletown(&["packs", "check", "packs/examples"]).status.success());
     assert!(tabletown(&["packs", "check", "packs/suburbia"]).status.success());
     refused(&["packs", "check", "no-such-folder"], 2, "no-such-folder");

@@ -61,7 +61,7 @@ pub struct Setup {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// Too few or too many.
-    #[error("{} is played with {expected} seats, not {found}", .mode.word())]
+    #[error("a {} game is for {expected}, not {found}", .mode.word())]
     Seats {
         /// The mode asked for.
         mode: Mode,
@@ -94,8 +94,8 @@ impl Setup {
         beginner: bool,
     ) -> Result<Setup, SetupError> {
         let (fits, expected) = match mode {
-            Mode::Standard => ((2..=MAX_SEATS).contains(&seats), "2 to 5"),
-            Mode::Solo => (seats == 1, "1"),
+            Mode::Standard => ((2..=MAX_SEATS).contains(&seats), "2 to 5 seats"),
+            Mode::Solo => (seats == 1, "1 seat"),
         };
         if !fits {
             return Err(SetupError::Seats { mode, expected, found: seats });

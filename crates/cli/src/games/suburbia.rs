@@ -105,7 +105,7 @@ fn list(rules: &Rules) -> Vec<String> {
         let and_basics =
             if basics > 0 { format!(", {} of basic tiles", counted(basics, "kind")) } else { String::new() };
         let kinds = counted(drawn().count(), "kind");
-        text.push(format!("{pack}: {tiles} building tiles of {kinds}{and_basics}"));
+        text.push(format!("{} {pack}: {tiles} building tiles of {kinds}{and_basics}", Suburbia::NAME));
         for (id, kind) in of_pack() {
             text.push(format!(
                 "  {:<5} {:<26} {:<11} ${:<3} ×{}  {}{}",

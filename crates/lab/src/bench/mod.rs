@@ -51,6 +51,12 @@ impl<P: FnMut(&str)> Gauge<P> {
         self.figures.push(Figure { name: memory, value: std::mem::size_of::<G>() as f64, unit: "bytes" });
     }
 
+    /// A figure that was counted, not timed; `count` is called once.
+    pub fn counted(&mut self, name: &'static str, unit: &'static str, count: impl FnOnce() -> f64) {
+        (self.progress)(name);
+        self.figures.push(Figure { name, value: count(), unit });
+    }
+
     /// All that was measured, in order.
     pub fn into_figures(self) -> Vec<Figure> {
         self.figures
