@@ -190,3 +190,17 @@ fn the_score_sheet_has_all_categories_and_house_roads_are_named() {
         assert!(picture.contains(&format!(">{}<", render::sentence::number(standing.score.total()))));
     }
 }
+
+#[test]
+fn tables_look_as_they_did() {
+    for (name, seats, seed, moves, viewer) in [
+        ("neom-solo", 1, 42, 37, Viewer::Spectator),
+        ("neom-three", 3, 42, 100, Viewer::Seat(Seat(1))),
+        ("neom-five", 5, 42, 10_000, Viewer::Spectator),
+    ] {
+        let game = play(&setup(seats), seed, moves);
+        let scoring = game.final_scoring();
+        let picture = table_svg(&game.view(viewer), &names(), Some("A fixed position"), scoring.as_deref());
+        insta::assert_snapshot!(name, picture);
+    }
+}

@@ -1,7 +1,7 @@
 //! A city: whose it is and how it does, the board with its tiles, roads and trade routes, and beside it the goods,
 //! the Cornerstones to come and the pick.
 
-use super::palette::{self, GROUND, GROUND_LINE, INK, LIT, LIT_EDGE, MONEY, POINTS, SOFT_INK};
+use super::palette::{self, GROUND, GROUND_LINE, INCOME, INK, LIT, LIT_EDGE, MONEY, POINTS, SOFT_INK};
 use super::road::{self, CROSS, HALF};
 use super::{glyph, good, seated, tile};
 use crate::sentence::number;
@@ -62,7 +62,7 @@ fn header(pen: &mut Pen, view: &NeomView<'_>, cast: &Cast, seat: Seat, scoring: 
     let board = format!("fill=\"{}\" stroke=\"{colour}\" stroke-width=\"3\"", palette::PAPER);
     pen.rect([13.0, 12.0, WIDTH - 26.0, 57.0], 14.0, &board);
     glyph::meeple(pen, 44.0, 65.0, 2.0, colour, cast.letter(seat));
-    pen.text(74.0, 40.0, Look::new(25.0, INK).bold(), &fit(cast.name(seat), 25.0, 340.0));
+    pen.text(74.0, 40.0, Look::new(25.0, INK).bold(), &fit(cast.name(seat), 25.0, 380.0));
     let words = status(view, cast, seat, scoring);
     pen.text(74.0, 60.0, Look::new(14.0, SOFT_INK).bold(), &fit(&words, 14.0, 400.0));
     let standing = scoring.and_then(|scoring| scoring.get(seat.index()));
@@ -71,12 +71,15 @@ fn header(pen: &mut Pen, view: &NeomView<'_>, cast: &Cast, seat: Seat, scoring: 
         0 => "money".to_owned(),
         till => format!("+£{till} soon"),
     };
+    let income =
+        if standing.is_some() { table.final_income(seat) } else { table.income(seat, table.generation()) };
     let values = [
         (MONEY, format!("£{}", table.money(seat)), till),
+        (INCOME, format!("£{income}"), "income".to_owned()),
         (POINTS, number(total), if standing.is_some() { "points" } else { "points now" }.to_owned()),
     ];
     for (index, (back, value, word)) in values.into_iter().enumerate() {
-        let x = WIDTH - 24.0 - 92.0 * (2 - index) as f64;
+        let x = WIDTH - 24.0 - 92.0 * (3 - index) as f64;
         pen.rect([x, 17.0, 86.0, 31.0], 9.0, &format!("fill=\"{back}\""));
         pen.text(x + 43.0, 40.0, Look::new(21.0, "#fff").bold().middle(), &value);
         pen.text(x + 43.0, 62.0, Look::new(11.5, SOFT_INK).bold().middle(), &word);
@@ -222,7 +225,7 @@ fn marks(pen: &mut Pen, table: &Table, seat: Seat) {
         let (x, y) = middle(at);
         let of = table.tile(id);
         if !connected.contains(at) {
-            let look = "fill=\"#fff\" fill-opacity=\".3\" stroke=\"#8a2d2d\" stroke-width=\"1.6\" stroke-dasharray=\"5 4\"";
+            let look = "fill=\"#fff\" fill-opacity=\".16\" stroke=\"#8a2d2d\" stroke-width=\"1.6\" stroke-dasharray=\"5 4\"";
             pen.rect([x - 63.0, y - 63.0, 126.0, 126.0], 5.0, look);
             glyph::cut_off(pen, x + CROSS.0, y + CROSS.1, 1.05);
         }
@@ -230,6 +233,8 @@ fn marks(pen: &mut Pen, table: &Table, seat: Seat) {
             let text = format!("={}", number(table.tile_points(city, at, id, purse)));
             let wide = glyph::chip_width(&text);
             let look = format!("fill=\"#fff\" stroke=\"{POINTS}\" stroke-width=\"1.2\"");
+            // Above the money that the tile brings.
+            let y = y - 16.5 * (usize::from(of.instant > 0) + usize::from(of.income != [0; 3])) as f64;
             pen.rect([x + 61.0 - wide, y + 9.0, wide, 14.4], 4.0, &look);
             pen.text(x + 61.0 - wide / 2.0, y + 19.8, Look::new(10.0, POINTS).bold().middle(), &text);
         }
@@ -254,7 +259,7 @@ fn routes(pen: &mut Pen, table: &Table, seat: Seat) {
         let word = match (active, used) {
             (_, true) => "used",
             (true, _) => "−£1",
-            _ => "closed",
+            _ => "",
         };
         pen.raw(&format!(
             "<g class=\"route\" data-active=\"{active}\" transform=\"translate({} {}) scale({} 1)\">",
@@ -276,31 +281,39 @@ fn routes(pen: &mut Pen, table: &Table, seat: Seat) {
             stroke-linejoin=\"round\"{dash}/></g>"
         ));
         let ink = if active { LIT_EDGE } else { SOFT_INK };
-        pen.text(x + way * 30.0, y + 4.4, Look::new(11.5, ink).bold().middle(), word);
-        pen.text(x + way * 33.0, y + 38.0, Look::new(12.0, SOFT_INK).bold().middle(), "trade");
+        if !word.is_empty() {
+            pen.text(x + way * 30.0, y + 4.4, Look::new(12.0, ink).bold().middle(), word);
+        }
+        pen.text(x + way * 33.0, y + 40.0, Look::new(12.0, ink).bold().middle(), "trade");
+        let word = if active { "open" } else { "closed" };
+        pen.text(x + way * 33.0, y + 54.0, Look::new(12.0, ink).middle(), word);
     }
 }
 
 /// Where every good has its place; tokens lie on those the city produces.
 fn goods(pen: &mut Pen, city: &City) {
     let (x, y) = (20.0, TRAY);
-    tray(pen, [x, y, 334.0, HEIGHT - TRAY - 18.0], "Goods");
+    tray(pen, [x, y, 336.0, HEIGHT - TRAY - 18.0]);
     for (row, (class, word)) in Class::ALL.into_iter().enumerate() {
-        let middle = y + 38.0 + 41.0 * row as f64;
-        pen.text(x + 10.0, middle + 15.0, Look::new(9.5, SOFT_INK).bold(), word);
-        pen.text(x + 10.0, middle + 2.0, Look::new(11.5, INK).bold(), &format!("{}pt", class.points()));
+        let middle = y + 30.0 + 43.0 * row as f64;
+        let points = match class.points() {
+            1 => "1 point".to_owned(),
+            points => format!("{points} points"),
+        };
+        pen.text(x + 10.0, middle - 1.0, Look::new(11.0, INK).bold(), word);
+        pen.text(x + 10.0, middle + 12.0, Look::new(10.0, SOFT_INK), &points);
         let of_class = Good::ALL.into_iter().map(|(good, _)| good).filter(|good| good.class() == class);
         for (place, of) in of_class.enumerate() {
-            let at = x + 82.0 + 34.0 * place as f64;
+            let at = x + 94.0 + 31.4 * place as f64;
             match city.goods().contains(of) {
-                true => good::token(pen, at, middle, 1.5, of),
-                false => good::ghost(pen, at, middle, 1.32, of),
+                true => good::token(pen, at, middle, 1.42, of),
+                false => good::ghost(pen, at, middle, 1.24, of),
             }
         }
     }
 }
 
-fn tray(pen: &mut Pen, [x, y, w, h]: [f64; 4], _heading: &str) {
+fn tray(pen: &mut Pen, [x, y, w, h]: [f64; 4]) {
     pen.rect([x, y, w, h], 12.0, "fill=\"#f7f1e2\" stroke=\"#c3c9a6\" stroke-width=\"1.4\"");
 }
 
@@ -312,14 +325,14 @@ fn aside(pen: &mut Pen, view: &NeomView<'_>, seat: Seat) {
     let pick = table.pick(seat).or(view.choice().filter(|_| own));
     let stones = view.cornerstones(seat);
     let (x, y) = (364.0, TRAY);
-    tray(pen, [x, y, WIDTH - x - 20.0, HEIGHT - TRAY - 18.0], "");
+    tray(pen, [x, y, WIDTH - x - 20.0, HEIGHT - TRAY - 18.0]);
     let step = 2.0 * HALF * SCALE + 6.0;
     let mut show = |place: usize, id: TileId, word: &str| {
         let at = x + 6.0 + step * (place as f64 + 0.5);
         tile::placed(pen, table.rules(), id, [at, y + 5.0 + HALF * SCALE, SCALE], "");
         tile::price_tag(pen, at, y + 117.0, 0.84, table.tile(id));
         if !word.is_empty() {
-            pen.text(at, y + 138.0, Look::new(11.0, SOFT_INK).bold().middle(), word);
+            pen.text(at, y + 140.0, Look::new(11.0, SOFT_INK).bold().middle(), word);
         }
     };
     for (place, &id) in stones.iter().take(3).enumerate() {
@@ -334,8 +347,14 @@ fn aside(pen: &mut Pen, view: &NeomView<'_>, seat: Seat) {
             let at = x + 6.0 + step * (place as f64 + 0.5);
             let look = "fill=\"none\" stroke=\"#b9ae92\" stroke-width=\"1.3\" stroke-dasharray=\"6 5\"";
             pen.rect([at - 45.0, y + 9.0, 90.0, 90.0], 6.0, look);
+            pen.raw("<g opacity=\".35\">");
+            match place {
+                3 => pen.text(at, y + 64.0, Look::new(28.0, SOFT_INK).bold().middle(), "?"),
+                _ => glyph::keystone(pen, at, y + 54.0, 2.2),
+            }
+            pen.raw("</g>");
             let word = if place < 3 { "cornerstone" } else { "pick" };
-            pen.text(at, y + 58.0, Look::new(11.0, SOFT_INK).middle(), word);
+            pen.text(at, y + 140.0, Look::new(11.0, SOFT_INK).bold().middle(), word);
         }
     }
 }

@@ -4,6 +4,7 @@ use super::city::{HEIGHT, WIDTH, city_svg};
 use super::palette::{INK, SOFT_INK};
 use super::{defs, panels, seated};
 use crate::svg::pen::{Pen, Type as Look, fit, width};
+use crate::svg::scene::skyline;
 use crate::svg::{Cast, document};
 use game_core::{Seat, View};
 use neom::NeomView;
@@ -17,6 +18,8 @@ const GUTTER: f64 = 18.0;
 const HEADER: f64 = 72.0;
 /// The panels beside a single city.
 const BESIDE: f64 = 480.0;
+/// The least room for the key beside something else.
+const KEY: f64 = 560.0;
 
 /// A whole table as one SVG document: what `view` may see, with everybody's name, a caption and, at the end, the
 /// score sheet.
@@ -30,6 +33,7 @@ pub fn table_svg(
     let cast = seated(table, names);
     let seats = in_order(view);
     let (places, size) = places(&seats);
+    let corner = places[places.len() - 1];
     let alone = seats.len() == 1;
     let inner = if alone { size.0 + GUTTER + BESIDE } else { size.0 };
     let tiles = shown(view);
@@ -37,8 +41,10 @@ pub fn table_svg(
     let mut pen = Pen::default();
     header(&mut pen, table, &cast, caption, inner);
     let mut y = MARGIN + HEADER;
+    let mut keyed = false;
     if !alone {
-        let top = above(&mut pen, view, &cast, scoring, [MARGIN, y, inner]);
+        let top;
+        (top, keyed) = above(&mut pen, view, &cast, scoring, house, [MARGIN, y, inner]);
         y += if top > 0.0 { top + GUTTER } else { 0.0 };
     }
     for (seat, [left, top, zoom]) in places {
@@ -50,8 +56,13 @@ pub fn table_svg(
     if alone {
         let beside = beside(&mut pen, view, &cast, scoring, house, [MARGIN + size.0 + GUTTER, y, BESIDE]);
         bottom = bottom.max(y + beside);
-    } else {
-        bottom += GUTTER + panels::key(&mut pen, house, [MARGIN, bottom + GUTTER, inner]);
+    } else if seats.len() == 4 {
+        // Three small cities leave a corner free.
+        let (_, [_, top, zoom]) = corner;
+        let wide = WIDTH * zoom;
+        panels::key(&mut pen, house, [MARGIN + inner - wide, y + top, wide], HEIGHT * zoom);
+    } else if !keyed {
+        bottom += GUTTER + panels::key(&mut pen, house, [MARGIN, bottom + GUTTER, inner], 0.0);
     }
     let title = caption.unwrap_or("A game of NEOM");
     let defs = defs(table.rules(), tiles);
@@ -80,30 +91,44 @@ fn places(seats: &[Seat]) -> (Vec<Place>, (f64, f64)) {
     let small = ((high - GUTTER) / 2.0 / HEIGHT * 100.0).floor() / 100.0;
     let mut all = vec![(seats[0], [0.0, 0.0, LARGE])];
     for (index, &seat) in seats[1..].iter().enumerate() {
-        let (column, row) = (index / 2, index % 2);
+        let (column, row) = if seats.len() == 3 { (0, index) } else { (index % 2, index / 2) };
         let left = WIDTH * LARGE + GUTTER + (WIDTH * small + GUTTER) * column as f64;
         all.push((seat, [left, (high - HEIGHT * small) * row as f64, small]));
     }
-    let columns = (seats.len() - 1).div_ceil(2) as f64;
+    let columns = if seats.len() == 3 { 1.0 } else { 2.0 };
     (all, (WIDTH * LARGE + (WIDTH * small + GUTTER) * columns, high))
 }
 
-/// What lies between the header and the cities; returns how high it is.
+/// What lies between the header and the cities: the score sheet or the offer, and the key if there is room for it.
+/// Returns how high it is, and whether the key is there.
 fn above(
     pen: &mut Pen,
     view: &NeomView<'_>,
     cast: &Cast,
     scoring: Option<&[Standing]>,
+    house: bool,
     [x, y, w]: [f64; 3],
-) -> f64 {
-    if let Some(scoring) = scoring {
-        let wide = panels::sheet_width(scoring.len()).max(w * 0.6).min(w);
-        panels::sheet(pen, view.table(), cast, scoring, [x, y, wide]);
-        return panels::SHEET;
-    }
+) -> (f64, bool) {
     let count = panels::offer(view).map_or(0, |(_, tiles)| tiles.len());
     let columns = count.min(((w - 24.0) / (panels::offer_width(1) - 24.0)) as usize);
-    panels::draw_offer(pen, view, columns, [x, y, w])
+    let wide = match scoring {
+        Some(scoring) => panels::sheet_width(scoring.len()),
+        None => panels::offer_width(columns.max(2)),
+    };
+    let beside = w - wide - GUTTER;
+    let keyed = beside >= KEY && view.table().seats() != 4 && (scoring.is_some() || count > 0);
+    let wide = if keyed { wide } else { w };
+    let high = match scoring {
+        Some(scoring) => {
+            panels::sheet(pen, view.table(), cast, scoring, [x, y, wide]);
+            panels::SHEET
+        }
+        None => panels::draw_offer(pen, view, columns, [x, y, wide]),
+    };
+    if !keyed {
+        return (high, false);
+    }
+    (panels::key(pen, house, [x + wide + GUTTER, y, beside], high).max(high), true)
 }
 
 /// What lies beside a single city; returns how high it is.
@@ -116,13 +141,13 @@ fn beside(
     [x, y, w]: [f64; 3],
 ) -> f64 {
     let mut at = y;
-    if let Some(scoring) = scoring {
-        panels::sheet(pen, view.table(), cast, scoring, [x, at, w]);
-        at += panels::SHEET + GUTTER;
-    }
     let offer = panels::draw_offer(pen, view, 3, [x, at, w]);
     at += if offer > 0.0 { offer + GUTTER } else { 0.0 };
-    at + panels::key(pen, house, [x, at, w]) - y
+    let now = view.table().standings();
+    panels::sheet(pen, view.table(), cast, scoring.unwrap_or(&now), [x, at, w]);
+    at += panels::SHEET + GUTTER;
+    let left = y + HEIGHT - at;
+    at + panels::key(pen, house, [x, at, w], left) - y
 }
 
 /// All tiles in the picture.
@@ -184,6 +209,10 @@ fn header(pen: &mut Pen, table: &Table, cast: &Cast, caption: Option<&str>, w: f
     pen.text(left, MARGIN + 20.0, Look::new(18.0, INK).bold(), &fit(phase, 18.0, room));
     pen.text(left, MARGIN + 42.0, Look::new(15.0, SOFT_INK), &fit(&words, 15.0, room));
     panels::track(pen, table, right, MARGIN);
+    let words = width(phase, 18.0).max(width(&words, 15.0)).min(room);
+    if room - words > 330.0 {
+        skyline(pen, right - 30.0, MARGIN + 46.0);
+    }
 }
 
 fn mode(table: &Table) -> String {
@@ -192,5 +221,28 @@ fn mode(table: &Table) -> String {
     match table.mode() {
         Mode::Solo => format!("Solo with the {set}+ tiles{beginner}"),
         Mode::Standard => format!("{} players{beginner}", table.seats()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cities_lie_beside_each_other() {
+        for count in 1..=5 {
+            let seats: Vec<Seat> = (0..count).map(Seat::from_index).collect();
+            let (places, (w, h)) = places(&seats);
+            assert_eq!(places.len(), count);
+            let mats: Vec<[f64; 4]> =
+                places.iter().map(|&(_, [x, y, zoom])| [x, y, x + WIDTH * zoom, y + HEIGHT * zoom]).collect();
+            for (index, &[left, top, right, bottom]) in mats.iter().enumerate() {
+                let inside = left >= 0.0 && top >= 0.0 && right <= w + 0.1 && bottom <= h + 0.1;
+                assert!(inside, "city {index} of {count}");
+                for &[l, t, r, b] in &mats[..index] {
+                    assert!(l >= right || left >= r || t >= bottom || top >= b, "city {index} of {count}");
+                }
+            }
+        }
     }
 }

@@ -8,8 +8,8 @@ mod good;
 mod layout;
 mod palette;
 mod panels;
-mod pictogram;
 mod road;
+mod scenes;
 mod text;
 mod tile;
 

@@ -2,15 +2,15 @@
 
 use super::palette::{self, INK, LIT, LIT_EDGE, RULE, SOFT_INK};
 use super::road::HALF;
-use super::{glyph, good, tile};
+use super::{glyph, good, sentence, tile};
 use crate::sentence::number;
 use crate::svg::pen::{Pen, Type as Look, fit, width};
 use crate::svg::{Cast, ordinal, panel};
 use game_core::{Seat, View};
 use neom::NeomView;
 use neom::good::Good;
-use neom::score::Standing;
-use neom::setup::{GENERATIONS, TURNS};
+use neom::score::{LADDER, Standing, title};
+use neom::setup::{GENERATIONS, Mode, TURNS};
 use neom::table::{Phase, Table};
 use neom::tile::{TileId, Type};
 
@@ -89,6 +89,12 @@ pub fn draw_offer(pen: &mut Pen, view: &NeomView<'_>, columns: usize, [x, y, w]:
     high
 }
 
+/// With a capital at the front.
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// How wide the score sheet is.
 pub fn sheet_width(seats: usize) -> f64 {
     190.0 + 128.0 * seats as f64
@@ -99,15 +105,17 @@ pub const SHEET: f64 = 346.0;
 
 /// The score sheet: seven categories, totals, ranks and titles.
 pub fn sheet(pen: &mut Pen, table: &Table, cast: &Cast, scoring: &[Standing], [x, y, w]: [f64; 3]) {
-    panel(pen, [x, y, w, SHEET], "Final scoring");
-    let step = (w - 182.0) / scoring.len().max(1) as f64;
-    let rows = ["Tiles", "Neighborhoods", "Goods", "Money", "Pollution", "Ghost town", "No power"];
+    let over = table.phase() == Phase::Over;
+    panel(pen, [x, y, w, SHEET], if over { "Final scoring" } else { "If the game ended now" });
+    let alone = scoring.len() == 1 && table.mode() == Mode::Solo;
+    let ladder = if alone { 150.0 } else { 0.0 };
+    let step = (w - 182.0 - ladder) / scoring.len().max(1) as f64;
     let line = |row: usize| y + 116.0 + 27.0 * row as f64;
-    for (row, word) in rows.into_iter().enumerate() {
+    for (row, word) in sentence::CATEGORIES.into_iter().enumerate() {
         if row % 2 == 0 {
-            pen.rect([x + 12.0, line(row) - 18.0, w - 24.0, 27.0], 4.0, "fill=\"#f4eddc\"");
+            pen.rect([x + 12.0, line(row) - 18.0, w - 24.0 - ladder, 27.0], 4.0, "fill=\"#f4eddc\"");
         }
-        pen.text(x + 20.0, line(row), Look::new(14.0, INK), word);
+        pen.text(x + 20.0, line(row), Look::new(14.0, INK), &capital(word));
     }
     for (index, standing) in scoring.iter().enumerate() {
         let seat = Seat::from_index(index);
@@ -122,7 +130,7 @@ pub fn sheet(pen: &mut Pen, table: &Table, cast: &Cast, scoring: &[Standing], [x
         glyph::meeple(pen, middle - half - 2.0, y + 64.0, 1.1, palette::seat(index), cast.letter(seat));
         pen.text(middle + 12.0, y + 58.0, Look::new(14.0, INK).bold().middle(), &name);
         let rank = standing.title.map_or_else(|| ordinal(standing.rank), str::to_owned);
-        pen.text(middle, y + 84.0, Look::new(14.0, SOFT_INK).bold().middle(), &rank);
+        pen.text(middle, y + 86.0, Look::new(14.0, SOFT_INK).bold().middle(), &rank);
         for (row, (_, points)) in standing.score.rows().into_iter().enumerate() {
             let ink = if points < 0 { "#9a2a22" } else { INK };
             pen.text(middle, line(row), Look::new(15.0, ink).bold().middle(), &number(points));
@@ -131,33 +139,55 @@ pub fn sheet(pen: &mut Pen, table: &Table, cast: &Cast, scoring: &[Standing], [x
         pen.text(middle, line(7) + 10.0, Look::new(26.0, INK).bold().middle(), &total);
     }
     pen.text(x + 20.0, line(7) + 8.0, Look::new(16.0, INK).bold(), "Total");
-    let _ = table;
+    if alone {
+        let total = scoring.first().map_or(0, |standing| standing.score.total());
+        titles(pen, table, total, x + w - ladder, y + 52.0);
+    }
+}
+
+/// The ladder of titles, highest on top; the one that is reached is lit.
+fn titles(pen: &mut Pen, table: &Table, total: i32, x: f64, y: f64) {
+    let reached = title(table.tile_set(), total);
+    for (place, (word, least)) in LADDER.into_iter().rev().enumerate() {
+        let top = y + 44.0 * place as f64;
+        let (fill, edge) = if word == reached { (LIT, LIT_EDGE) } else { ("#f7f1e2", RULE) };
+        let look = format!("fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"1.6\"");
+        pen.rect([x, top, 134.0, 38.0], 8.0, &look);
+        pen.text(x + 12.0, top + 24.0, Look::new(14.0, INK).bold(), word);
+        let points = least[table.tile_set() as usize];
+        if points > 0 {
+            pen.text(x + 122.0, top + 24.0, Look::new(14.0, SOFT_INK).end(), &format!("{points}"));
+        }
+    }
 }
 
 /// One thing of the key: how it is drawn, and its word.
 type Entry = (fn(&mut Pen, f64, f64), &'static str);
 
-/// The key to types, signs and goods; returns how high it is.
-pub fn key(pen: &mut Pen, house_roads: bool, [x, y, w]: [f64; 3]) -> f64 {
+/// The key to types, signs and goods, at least as high as its neighbour; returns how high it is.
+pub fn key(pen: &mut Pen, house_roads: bool, [x, y, w]: [f64; 3], least: f64) -> f64 {
     const SIGNS: [Entry; 7] = [
         (|pen, x, y| glyph::points(pen, x, y, 1.0, Some(3)), "points; ? varies"),
-        (|pen, x, y| glyph::instant(pen, x + 14.0, y, 5), "  money at once"),
-        (|pen, x, y| glyph::income(pen, x + 14.0, y, "£2"), "  income"),
+        (|pen, x, y| glyph::instant(pen, x + 13.0, y, 5), "money at once"),
+        (|pen, x, y| glyph::income(pen, x + 14.0, y, "£2"), "income"),
         (|pen, x, y| glyph::power(pen, x, y, 1.4), "Power"),
         (|pen, x, y| glyph::pollution(pen, x, y, 1.6), "pollutes"),
         (|pen, x, y| glyph::keystone(pen, x, y, 1.3), "Cornerstone"),
         (|pen, x, y| glyph::cut_off(pen, x, y, 1.2), "cut off"),
     ];
+    // Beside something high there is room for larger signs.
+    let zoom = if least > 0.0 && (w > 700.0 || least > 500.0) { 1.3 } else { 1.0 };
+    let wide = w / zoom;
     let mut body = Pen::default();
-    let mut at = (x + 18.0, y + 48.0);
+    let mut at = (18.0, 48.0);
     let place = |body: &mut Pen, word: &str, draw: &dyn Fn(&mut Pen, f64, f64), at: &mut (f64, f64)| {
-        let wide = 26.0 + width(word, 13.0) * 0.9 + 16.0;
-        if at.0 + wide > x + w - 12.0 {
-            *at = (x + 18.0, at.1 + 31.0);
+        let room = 29.0 + width(word, 13.0) * 0.9 + 14.0;
+        if at.0 + room > wide - 12.0 {
+            *at = (18.0, at.1 + 31.0);
         }
         draw(body, at.0 + 11.0, at.1);
-        body.text(at.0 + 27.0, at.1 + 4.6, Look::new(13.0, INK), word);
-        at.0 += wide;
+        body.text(at.0 + 29.0, at.1 + 4.6, Look::new(13.0, INK), word);
+        at.0 += room;
     };
     for (ty, _) in Type::ALL {
         place(&mut body, ty.name(), &|pen, x, y| glyph::type_box(pen, x, y, 1.5, ty), &mut at);
@@ -165,18 +195,21 @@ pub fn key(pen: &mut Pen, house_roads: bool, [x, y, w]: [f64; 3]) -> f64 {
     for (draw, word) in SIGNS {
         place(&mut body, word, &draw, &mut at);
     }
-    at = (x + 18.0, at.1 + 33.0);
+    at = (18.0, at.1 + 33.0);
     let mut goods: Vec<Good> = Good::ALL.into_iter().map(|(good, _)| good).collect();
     goods.sort_by_key(|good| good.class());
     for of in goods {
         place(&mut body, &good::name(of), &|pen, x, y| good::token(pen, x, y, 1.1, of), &mut at);
     }
-    let mut high = at.1 + 26.0 - y;
+    let mut high = at.1 + 26.0;
     if house_roads {
-        body.text(x + 18.0, y + high + 4.0, Look::new(12.0, SOFT_INK), "roads: house layout");
+        body.text(18.0, high + 4.0, Look::new(12.0, SOFT_INK), "roads: house layout");
         high += 18.0;
     }
+    let high = (high * zoom).max(least);
     panel(pen, [x, y, w, high], "Key");
+    pen.open_at(x, y, zoom);
     pen.raw(&body.0);
+    pen.close();
     high
 }

@@ -1,4 +1,4 @@
-//! What a tile does, in as few words as fit on it.
+//! What a tile does, in as few words as fit on it. Types are signs, not words: see [`type_of`].
 
 use neom::good::Class;
 use neom::tile::{Ability, Disaster, Measure, ScoreLine, Tile, Type};
@@ -33,17 +33,28 @@ fn ability(of: &Ability) -> Option<String> {
         Ability::Waives(Class::Luxury) => "waives 1 good".to_owned(),
         Ability::Insures => "disasters cost half".to_owned(),
         Ability::OnPick { money } => format!("£{money} every turn"),
-        Ability::OnPlaced { ty, money } => format!("£{money} per new {}", short(ty)),
-        Ability::OnLinked { ty, money } => format!("£{money} per {} a new tile links", short(ty)),
-        Ability::Pairs { money } => format!("£{money} per com–ind pair"),
+        Ability::OnPlaced { ty, money } => format!("£{money} per new {}", sign(ty)),
+        Ability::OnLinked { ty, money } => format!("£{money} per {} linked to a new tile", sign(ty)),
+        Ability::Pairs { money } => {
+            format!("£{money} per pair {}{}", sign(Type::Commercial), sign(Type::Industrial))
+        }
         Ability::Swaps => "swap cornerstones".to_owned(),
-        Ability::IncomePer(ty) => format!("income £1 per {}", short(ty)),
+        Ability::IncomePer(ty) => format!("income £1 per {}", sign(ty)),
     })
 }
 
-/// A type's name where room is short.
-fn short(ty: Type) -> &'static str {
-    ["home", "shop", "works", "public", "resource"][ty as usize]
+/// Where the sign of a type stands in the words of an effect.
+fn sign(ty: Type) -> char {
+    char::from_u32(SIGNS + ty as u32).unwrap_or('?')
+}
+
+/// The first of the characters that stand for signs; packs cannot hold them in what is written here.
+const SIGNS: u32 = 0xe000;
+
+/// The type whose sign a character stands for.
+pub fn type_of(c: char) -> Option<Type> {
+    let index = (c as u32).checked_sub(SIGNS)?;
+    Type::ALL.get(index as usize).map(|&(ty, _)| ty)
 }
 
 fn score(lines: &[ScoreLine]) -> Option<String> {
@@ -53,46 +64,61 @@ fn score(lines: &[ScoreLine]) -> Option<String> {
         lines.iter().filter(|line| line.of.is_some_and(|of| neighborhoods.contains(&of))).collect();
     if by_size.len() == 3 {
         let each: Vec<String> = by_size.iter().map(|line| line.each.to_string()).collect();
-        return Some(format!("{} per nbhd of 1/2/3+", each.join("/")));
+        return Some(format!("{} per neighborhood of 1/2/3+", each.join("/")));
     }
     let parts: Vec<String> = lines.iter().filter(|line| line.each != 0).map(one_line).collect();
-    (!parts.is_empty()).then(|| parts.join(", ").replace(", −", " −"))
+    (!parts.is_empty()).then(|| parts.join(" + ").replace("+ −", "−"))
 }
 
 fn one_line(line: &ScoreLine) -> String {
     let each = crate::sentence::number(line.each.into());
     match (line.of, line.per) {
         (None, _) => each,
+        (Some(Measure::MoneyBeforeIncome), per) => format!("{each} per £{per} before final income"),
+        (Some(Measure::FinalIncome), per) => format!("{each} per £{per} final income"),
         (Some(of), 1) => format!("{each} per {}", measure(of)),
         (Some(of), per) => format!("{each} per {per} {}", measure(of)),
     }
 }
 
 fn measure(of: Measure) -> String {
+    let [homes, shops, works] = [Type::Residential, Type::Commercial, Type::Industrial].map(sign);
     let fixed = match of {
-        Measure::Of(ty) => return short(ty).to_owned(),
-        Measure::Nearby(ty) => return format!("{} nearby", short(ty)),
-        Measure::Elsewhere(ty) => return format!("other {}", short(ty)),
+        Measure::Of(ty) => return sign(ty).to_string(),
+        Measure::Nearby(ty) => return format!("{} nearby", sign(ty)),
+        Measure::Elsewhere(ty) => return format!("other {}", sign(ty)),
+        Measure::IndustrialBorder => return format!("{works} on border"),
+        Measure::Sets => return format!("set {homes}{shops}{works}"),
+        Measure::HomesWithShops => return format!("{homes} near 2 {shops}"),
+        Measure::ModestHomes => return format!("{homes} of 0–2"),
+        Measure::IndustryNearHomes => return format!("{works} ≤2 from {homes}"),
+        Measure::IndustrialCluster => return format!("linked {works}"),
         Measure::PollutingNearby => "polluter nearby",
         Measure::BuildingsNearby => "building nearby",
         Measure::BuildingCorners => "built corner",
-        Measure::IndustrialBorder => "works on border",
-        Measure::PowerTiles => "power tile",
+        Measure::PowerTiles => "Power tile",
         Measure::Neighborhoods => "neighborhood",
-        Measure::NeighborhoodsOfOne => "nbhd of 1",
-        Measure::NeighborhoodsOfTwo => "nbhd of 2",
-        Measure::NeighborhoodsOfThree => "nbhd of 3+",
-        Measure::Sets => "home+shop+works",
-        Measure::HomesWithShops => "home near 2 shops",
-        Measure::ModestHomes => "home of 0–2 points",
+        Measure::NeighborhoodsOfOne => "neighborhood of 1",
+        Measure::NeighborhoodsOfTwo => "neighborhood of 2",
+        Measure::NeighborhoodsOfThree => "neighborhood of 3+",
         Measure::RoadSquares => "road square",
-        Measure::IndustryNearHomes => "works ≤2 from home",
         Measure::BesideLike => "tiles beside like",
-        Measure::IndustrialCluster => "linked works",
         Measure::Goods => "good",
         Measure::RawGoods => "raw good",
-        Measure::MoneyBeforeIncome => "£",
-        Measure::FinalIncome => "£ final income",
+        Measure::MoneyBeforeIncome | Measure::FinalIncome => "£",
     };
     fixed.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_stand_for_their_types() {
+        for (ty, _) in Type::ALL {
+            assert_eq!(type_of(sign(ty)), Some(ty));
+        }
+        assert_eq!(['a', '£', '\u{e005}'].map(type_of), [None; 3]);
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::palette::{self, INK};
 use super::road::{self, CROSS};
-use super::{glyph, good, pictogram, sentence, text};
+use super::{glyph, good, scenes, sentence, text};
 use crate::svg::pen::{Pen, Type as Look, escape, fit, n, width, wrap};
 use neom::cell::Side;
 use neom::rules::Rules;
@@ -102,14 +102,24 @@ fn green(pen: &mut Pen, roads: u8) {
 fn block(pen: &mut Pen, tile: &Tile, dark: &str, other: &str) {
     let [left, top, right, bottom] = if tile.disaster.is_some() { [-62.0, -62.0, 62.0, 40.0] } else { BLOCK };
     let (main, second) = glyph::main_types(tile.types);
-    let (name, size) = wrap(&tile.name, 12.6, right - left - 6.0);
+    let (mut name, mut size) = wrap(&tile.name, 12.6, right - left - 6.0);
+    if name.len() > 2 {
+        (name, size) = wrap(&tile.name, 10.6, right - left - 4.0);
+    }
     let plate = top + 5.0 + (size + 0.6) * name.len() as f64;
     let hue = palette::hue(main);
     pen.rect([left, top, right - left, bottom - top], 3.0, &format!("fill=\"{}\"", hue.sky));
     let ground = palette::hue(second.or(main)).light;
     pen.rect([left, bottom - 16.0, right - left, 16.0], 3.0, &format!("fill=\"{ground}\""));
-    pen.open_at(if tile.disaster.is_some() { 0.0 } else { left + 34.0 }, bottom - 4.0, 1.26);
-    pictogram::draw(pen, tile);
+    // Money at the right needs room.
+    let pays = tile.instant > 0 || tile.income != [0; 3];
+    let (x, zoom) = match (tile.disaster, pays) {
+        (Some(_), _) => (0.0, 1.3),
+        (_, true) => (left + 29.0, 1.08),
+        _ => (left + 34.0, 1.26),
+    };
+    pen.open_at(x, bottom - 4.0, zoom);
+    scenes::draw(pen, tile);
     pen.raw("</g>");
     pen.rect([left, top, right - left, plate - top], 3.0, &format!("fill=\"{dark}\""));
     if second.is_some() {
@@ -131,7 +141,10 @@ fn block(pen: &mut Pen, tile: &Tile, dark: &str, other: &str) {
     if tile.disaster.is_some() {
         return;
     }
-    glyph::points(pen, right - 11.5, plate + 13.0, 1.0, tile.vp.map(i32::from));
+    match tile.vp {
+        Some(0) => glyph::points(pen, right - 9.5, plate + 10.0, 0.74, Some(0)),
+        vp => glyph::points(pen, right - 11.5, plate + 13.0, 1.0, vp.map(i32::from)),
+    }
     let mut y = bottom - 9.0;
     if tile.income != [0; 3] {
         glyph::income(pen, right - 1.5, y, &income_words(tile));
@@ -164,8 +177,8 @@ fn signs(pen: &mut Pen, tile: &Tile) {
         glyph::keystone(pen, SIGNS, y, 1.0);
     }
     if tile.number > 0 {
-        pen.rect([-62.4, 50.0, 17.0, 12.4], 2.0, "fill=\"#fff\" opacity=\".8\"");
-        pen.text(-53.9, 59.2, Look::new(8.4, INK).bold().middle(), &tile.number.to_string());
+        pen.rect([-62.4, 51.6, 15.6, 10.8], 2.0, "fill=\"#fff\" opacity=\".85\"");
+        pen.text(-54.6, 59.7, Look::new(7.2, INK).bold().middle(), &tile.number.to_string());
     }
 }
 
@@ -181,18 +194,16 @@ fn yields(pen: &mut Pen, tile: &Tile) {
     if !words.is_empty() {
         let (left, right) = if tile.disaster.is_some() { (-42.0, 62.0) } else { (left, right) };
         pen.rect([left, 46.8, right - left, 15.2], 3.0, "fill=\"#fffdf6\" opacity=\".94\"");
-        let size = (9.4 * (right - left - 4.0) / (width(&words, 9.4) * 0.94)).min(9.4);
+        let size = (9.4 * (right - left - 4.0) / (width(&words, 9.4) * TRUE)).min(9.4);
         if size > 6.4 {
-            let look = Look::new(size, INK).bold().middle();
-            pen.text((left + right) / 2.0, middle + size * 0.36, look, &words);
+            line(pen, (left + right) / 2.0, middle, size, &words);
             return;
         }
         let (lines, size) = wrap(&words, 7.6, right - left - 2.0);
         let size = size.min(7.2);
-        for (index, line) in lines.iter().take(2).enumerate() {
-            let y = middle - 1.0 + 7.4 * index as f64;
-            let look = Look::new(size, INK).bold().middle();
-            pen.text((left + right) / 2.0, y, look, &fit(line, size, right - left));
+        for (index, words) in lines.iter().take(2).enumerate() {
+            let y = middle - 3.6 + 7.2 * index as f64;
+            line(pen, (left + right) / 2.0, y, size, &fit(words, size, right - left));
         }
         return;
     }
@@ -205,6 +216,30 @@ fn yields(pen: &mut Pen, tile: &Tile) {
     for (index, &of) in goods.iter().enumerate() {
         let x = (left + right) / 2.0 - wide / 2.0 + step * (index as f64 + 0.5);
         good::token(pen, x, middle - 1.6, scale, of);
+    }
+}
+
+/// How wide text really is, compared with what it is at most.
+const TRUE: f64 = 0.94;
+
+/// A line of an effect around a point: words, with signs for types.
+fn line(pen: &mut Pen, x: f64, y: f64, size: f64, words: &str) {
+    let mut at = x - width(words, size) * TRUE / 2.0;
+    let mut rest = words;
+    while !rest.is_empty() {
+        let sign = rest.char_indices().find_map(|(place, c)| text::type_of(c).map(|ty| (place, c, ty)));
+        let word = &rest[..sign.map_or(rest.len(), |(place, ..)| place)];
+        let wide = width(word, size) * TRUE;
+        if !word.trim().is_empty() {
+            let look = Look::new(size, INK).bold().middle();
+            pen.text(at + wide / 2.0, y + size * 0.36, look, word.trim());
+        }
+        at += wide;
+        let Some((place, c, ty)) = sign else { return };
+        let wide = width(&c.to_string(), size) * TRUE;
+        glyph::type_box(pen, at + wide / 2.0, y, size / 11.4, ty);
+        at += wide;
+        rest = &rest[place + c.len_utf8()..];
     }
 }
 
