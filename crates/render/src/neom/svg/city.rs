@@ -304,7 +304,9 @@ fn goods(pen: &mut Pen, city: &City) {
         pen.text(x + 10.0, middle + 12.0, Look::new(10.0, SOFT_INK), &points);
         let of_class = Good::ALL.into_iter().map(|(good, _)| good).filter(|good| good.class() == class);
         for (place, of) in of_class.enumerate() {
-            let at = x + 94.0 + 31.4 * place as f64;
+            // Stars are wider than discs and squares.
+            let step = if class == Class::Luxury { 40.0 } else { 31.4 };
+            let at = x + 94.0 + step * place as f64;
             match city.goods().contains(of) {
                 true => good::token(pen, at, middle, 1.42, of),
                 false => good::ghost(pen, at, middle, 1.24, of),

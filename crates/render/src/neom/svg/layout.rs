@@ -32,12 +32,19 @@ pub fn table_svg(
     let table = view.table();
     let cast = seated(table, names);
     let seats = in_order(view);
-    let (places, size) = places(&seats);
-    let corner = places[places.len() - 1];
     let alone = seats.len() == 1;
-    let inner = if alone { size.0 + GUTTER + BESIDE } else { size.0 };
+    let (mut places, mut size) = places(&seats);
+    let corner = places[places.len() - 1];
     let tiles = shown(view);
     let house = tiles.iter().any(|&tile| has_house_roads(table, tile));
+    if alone {
+        // A single city is as high as what lies beside it, within reason.
+        let high = beside(&mut Pen::default(), view, &cast, scoring, house, [0.0, 0.0, BESIDE]);
+        let zoom = ((high / HEIGHT).min(1.25) * 100.0).floor() / 100.0;
+        places.iter_mut().for_each(|(_, [_, _, scale])| *scale = zoom);
+        size = (WIDTH * zoom, HEIGHT * zoom);
+    }
+    let inner = if alone { size.0 + GUTTER + BESIDE } else { size.0 };
     let mut pen = Pen::default();
     header(&mut pen, table, &cast, caption, inner);
     let mut y = MARGIN + HEADER;

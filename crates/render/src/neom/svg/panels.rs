@@ -97,7 +97,8 @@ fn capital(word: &str) -> String {
 
 /// How wide the score sheet is.
 pub fn sheet_width(seats: usize) -> f64 {
-    190.0 + 128.0 * seats as f64
+    // Few seats have room for long names.
+    190.0 + (640.0 / seats.max(1) as f64).clamp(128.0, 240.0) * seats as f64
 }
 
 /// How high the score sheet is.
