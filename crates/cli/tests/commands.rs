@@ -1,46 +1,9 @@
 //! The commands as a person runs them: right, wrong, and with the reader gone.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+mod common;
 
-fn tabletown(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tabletown"))
-        .args(args)
-        .current_dir(root())
-        .stdin(Stdio::null())
-        .output()
-        .expect("it starts")
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-/// A folder of this test's own, empty.
-fn folder(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&path);
-    std::fs::create_dir_all(&path).expect("a folder");
-    path
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-/// Runs with arguments that must be refused with this code, in one sentence that says `part`, and no panic.
-fn refused(args: &[&str], code: i32, part: &str) {
-    let output = tabletown(args);
-    let stderr = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(code), "{args:?}: {stderr}");
-    assert!(stderr.contains(part), "{args:?} says: {stderr}");
-    assert!(!stderr.contains("panicked"), "{args:?}: {stderr}");
-}
-
-fn text(path: &Path) -> &str {
-    path.to_str().expect("test folders have plain names")
-}
+use common::{folder, play, refused, root, stdout, tabletown, text};
+use std::process::{Command, Stdio};
 
 #[test]
 fn sim_prints_what_the_contract_says() {
@@ -188,7 +151,10 @@ fn wrong_usage_is_explained() {
 fn packs_are_listed_and_checked() {
     let list = stdout(&tabletown(&["packs", "list"]));
     assert!(list.contains("100 building tiles") && list.contains("air-traffic-controller"), "{list}");
-    assert!(list.contains("120 generation tiles, 30 Cornerstones") && list.contains("[house: roads]"), "{list}");
+    assert!(
+        list.contains("120 generation tiles, 30 Cornerstones") && list.contains("[house: roads]"),
+        "{list}"
+    );
     // One object a game, one a line.
     let lines = stdout(&tabletown(&["packs", "list", "--json", "--packs", "packs/examples"]));
     let games: Vec<serde_json::Value> =
@@ -247,23 +213,6 @@ fn scenarios_run() {
     let foreign = write("foreign.toml", &good.replace("\"suburbia\"", "\"chess\""));
     refused(&["scenario", &foreign], 2, "this scenario is for 'chess'");
     refused(&["scenario", "nowhere.toml"], 2, "cannot read nowhere.toml");
-}
-
-/// Plays line by line through pipes; returns what was printed and the exit code.
-fn play(args: &[&str], input: &str) -> (String, Option<i32>) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tabletown"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    // The game may be over, or refused, before all input is read.
-    let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
-    let output = child.wait_with_output().expect("it ends");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(!errors.contains("panicked"), "{errors}");
-    (stdout(&output) + &errors, output.status.code())
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::cell::CellSet;
 use crate::draft::MAX_PILE;
 use crate::moves::{Illegal, Move, Private, Terms};
 use crate::options::Options;
-use crate::table::{Phase, Table, Tiles};
+use crate::table::{Table, Tiles};
 use crate::tile::TileId;
 use crate::turn::Foresight;
 use game_core::Seat;
@@ -30,14 +30,7 @@ pub struct Quote {
 
 impl Prospect {
     pub(crate) fn of(table: &Table, seat: Seat, tile: TileId, pile: Tiles<MAX_PILE>) -> Prospect {
-        let picked = table.phase == Phase::Act && table.picks[seat.index()] == tile;
-        let mut after = table.after_pick(seat, tile);
-        if picked {
-            after.offers = table.offers; // the tokens at the reveal, whatever was lost since
-        } else {
-            after.pick_money(seat, &mut ());
-        }
-        Prospect { table: after, seat, pile }
+        Prospect { table: table.after_pick(seat, tile), seat, pile }
     }
 
     /// The table after the pick.

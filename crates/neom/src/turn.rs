@@ -60,12 +60,16 @@ impl Table {
     /// The table as it would be if a seat had picked this tile and all picks were known: what it could place now.
     pub fn after_pick(&self, seat: Seat, tile: TileId) -> Table {
         let mut after = *self;
+        after.acting = SeatSet::just(seat);
+        if self.phase == Phase::Act && self.picks[seat.index()] == tile {
+            return after; // it is picked already
+        }
         after.picks[seat.index()] = tile;
         after.phase = Phase::Act;
-        after.acting = SeatSet::just(seat);
         for (offer, city) in after.offers.iter_mut().zip(&self.cities) {
             *offer = city.goods();
         }
+        after.pick_money(seat, &mut ());
         after
     }
 

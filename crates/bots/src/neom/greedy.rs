@@ -53,16 +53,16 @@ struct Weights {
 
 const WEIGHTS: Weights = Weights {
     coin: 0.5,
-    early_coin: 0.5,
-    early_coins: 10.0,
-    token: [1.0, 2.0, 2.0],
-    route: 1.5,
-    opening: 0.4,
-    openings: 6.0,
-    growth: 0.8,
-    unplaced: 0.6,
-    others: 0.3,
-    homes: 0.6,
+    early_coin: 0.45,
+    early_coins: 11.0,
+    token: [1.1, 5.0, 2.2],
+    route: 2.0,
+    opening: 1.0,
+    openings: 9.0,
+    growth: 1.35,
+    unplaced: 0.56,
+    others: 0.24,
+    homes: 0.75,
 };
 
 /// Plays the move with the best estimate.
