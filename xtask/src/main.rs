@@ -7,7 +7,7 @@ use std::time::Instant;
 const USAGE: &str = "usage: cargo xtask COMMAND
 
   test             everything that has to hold: format, lints, docs, all tests, fuzz targets compile
-  picture          draw the README's picture anew
+  picture          draw the README's pictures anew
   fuzz [SECONDS]   run every fuzz target for a while (needs cargo-fuzz)";
 
 fn main() -> ExitCode {
@@ -50,14 +50,19 @@ fn test() -> Result<(), String> {
     }
 }
 
-/// The picture of a finished game in the README.
+/// The pictures of finished games in the README.
 fn picture() -> Result<(), String> {
     let folder = root().join("target/picture");
     std::fs::create_dir_all(&folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
-    let records = "target/picture/game.jsonl";
-    let sim = "sim suburbia --seats greedy,greedy,greedy --games 1 --seed 10";
-    cargo(&format!("run --release -- {sim} --records {records}"), &[])?;
-    cargo(&format!("run --release -- record svg {records} -o docs/table.svg"), &[])
+    for (table, picture) in [
+        ("suburbia --seats greedy,greedy,greedy --seed 10", "docs/table.svg"),
+        ("neom --seats greedy --deck 5 --seed 159", "docs/neom.svg"),
+    ] {
+        let records = "target/picture/game.jsonl";
+        cargo(&format!("run --release -- sim {table} --games 1 --records {records}"), &[])?;
+        cargo(&format!("run --release -- record svg {records} -o {picture}"), &[])?;
+    }
+    Ok(())
 }
 
 fn fuzz(seconds: &str) -> Result<(), String> {
