@@ -110,9 +110,7 @@ fn done(rules: &Rules, names: &[String], deed: &Deed) -> String {
         Deed::Chosen { seat } => format!("{} has picked a tile", name(seat)),
         Deed::Picked { seat, tile: id } => format!("{} picks {}", name(seat), tile(id)),
         Deed::Placed { seat, tile: id, at } => format!("{} places {} at {at}", name(seat), tile(id)),
-        Deed::Removed { seat, tile: id, at, replaced: true } => {
-            format!("{} ({at}) in the city of {} makes room", tile(id), name(seat))
-        }
+        Deed::Removed { tile: id, at, replaced: true, .. } => format!("{} ({at}) is replaced", tile(id)),
         Deed::Removed { tile: id, at, .. } => format!("{} ({at}) leaves the game", tile(id)),
         Deed::Discarded { tile: id, .. } => format!("{} leaves the game", tile(id)),
         Deed::Swapped { seat, old, new } => format!("{} swaps {} for {}", name(seat), tile(old), tile(new)),

@@ -164,7 +164,10 @@ fn measure_words(of: Measure) -> (String, String) {
         Measure::ModestHomes => tile("Residential tile with 0, 1 or 2 printed points"),
         Measure::RoadSquares => plural("block", "of 2×2 tiles joined by all four roads between them"),
         Measure::IndustryNearHomes => tile("Industrial tile at most two steps from a Residential one"),
-        Measure::BesideLike => tile("tile with a tile of its own type beside it"),
+        Measure::BesideLike => {
+            let one = "tile with one of its own type beside it".to_owned();
+            (one, "tiles with one of their own type beside them".to_owned())
+        }
         Measure::IndustrialCluster => tile("tile of the largest group of Industrial tiles joined by roads"),
         Measure::Goods => ("good you produce".to_owned(), "goods you produce".to_owned()),
         Measure::RawGoods => ("raw good you produce".to_owned(), "raw goods you produce".to_owned()),
@@ -192,7 +195,7 @@ pub fn roads_text(tile: &Tile) -> String {
         .map(|(_, word)| (*word).to_owned())
         .collect();
     let house = tile.provenance.house_fields.iter().any(|field| field == "roads");
-    let note = if house { " (a house value: the printed roads are not known)" } else { "" };
+    let note = if house { " (house value)" } else { "" };
     match there.len() {
         0 => format!("no roads{note}"),
         1 => format!("road {}{note}", there[0]),
