@@ -20,6 +20,9 @@ mod tell;
 #[cfg(test)]
 #[path = "../tests/common/mod.rs"]
 mod testing;
+#[cfg(test)]
+#[path = "../tests/neom_table/mod.rs"]
+mod testing_neom;
 
 extern crate self as terminal; // the tests' helpers are shared with those outside
 

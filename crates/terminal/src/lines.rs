@@ -19,15 +19,7 @@ pub fn play_lines<G: TerminalGame>(
     input: impl BufRead,
     output: impl Write,
 ) -> Result<Finished, PlayError> {
-    converse(Session::new(options)?, input, output)
-}
-
-/// The same with a session that is there already.
-pub(crate) fn converse<G: TerminalGame>(
-    session: Session<G>,
-    input: impl BufRead,
-    output: impl Write,
-) -> Result<Finished, PlayError> {
+    let session = Session::new(options)?;
     let mut dialogue =
         Dialogue { session, input, output, told: 0, last_human: None, offered: Vec::new(), saved: None };
     match dialogue.run() {

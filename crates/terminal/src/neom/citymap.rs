@@ -52,7 +52,7 @@ pub(super) struct Shape {
 }
 
 impl Shape {
-    /// For pipes: 80 columns.
+    /// For pipes: fewer than 80 columns.
     pub const LINES: Shape = Shape { inner: 11, framed: true };
     /// The smallest.
     pub const SMALL: Shape = Shape { inner: 5, framed: false };
@@ -69,7 +69,7 @@ impl Shape {
     /// Columns and rows of a picture.
     pub fn size(self) -> (usize, usize) {
         let (across, down) = self.pitch();
-        (5 * across + self.gap(), if self.framed { 5 * down - 1 } else { 5 * down + 1 })
+        (5 * across + self.gap(), 5 * down - 1)
     }
 
     /// The largest shape for an area.
@@ -172,8 +172,7 @@ impl CityMap {
     /// The upper left corner of a cell.
     fn corner(&self, at: Cell) -> (usize, usize) {
         let (across, down) = self.shape.pitch();
-        let above = usize::from(!self.shape.framed); // room for notches of the first row
-        (self.shape.gap() + at.col() * across, above + at.row() * down)
+        (self.shape.gap() + at.col() * across, at.row() * down)
     }
 
     /// ```text
@@ -265,7 +264,9 @@ impl CityMap {
             Side::North if framed => self.put(middle, y, '╨', Ink::Road),
             Side::North => {
                 let ch = if joined { '║' } else { '╻' };
-                self.put(middle, y - 1, ch, Ink::Road);
+                if let Some(above) = y.checked_sub(1) {
+                    self.put(middle, above, ch, Ink::Road);
+                }
             }
         }
     }
@@ -292,5 +293,59 @@ impl CityMap {
     pub fn plain(&self) -> Vec<String> {
         let rows = self.rows.iter().map(|row| row.iter().map(|glyph| glyph.ch).collect::<String>());
         rows.map(|row| row.trim_end().to_owned()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use neom::library::Library;
+    use neom::scenario::Scenario;
+
+    #[test]
+    fn names_are_cut_word_by_word() {
+        assert_eq!(abbreviation("Slums", 5), "Slums");
+        assert_eq!(abbreviation("Night Club", 5), "NigCl");
+        assert_eq!(abbreviation("Gas Turbine Plant", 8), "GasTurPl");
+        assert_eq!(abbreviation("Condos & Restaurant", 6), "ConRes");
+        assert_eq!(abbreviation("", 4), "");
+    }
+
+    /// Board L2 of the rules' example 2 with the Laundromat on 2,1: the Truck Stop is cut off, its trade route is not.
+    #[test]
+    fn roads_join_or_end_where_they_do() {
+        let text = r#"
+            name = "roads"
+            game = "neom"
+            mode = "solo"
+            [[seat]]
+            center = "wood"
+            money = 6
+            hand = ["slums"]
+            grid = [
+              "  .   .   .   .   .",
+              "  . 001   .   .   .",
+              "028 008  CC 018   .",
+              "  . 020 011   .   .",
+              "  .   .   .   .   .",
+            ]
+            [[step]]
+            play = "select slums"
+        "#;
+        let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
+        let scenario = Scenario::read(rules, "roads.toml", text).unwrap();
+        let city = scenario.game().table().city(game_core::Seat(0));
+        let picture = |shape| draw(city, &labels(rules, city, shape), shape).plain().join("\n");
+        insta::assert_snapshot!("roads_small", picture(Shape::SMALL));
+        insta::assert_snapshot!("roads_lines", picture(Shape::LINES));
+    }
+
+    #[test]
+    fn a_shape_fits_its_area() {
+        for (width, height) in [(41, 14), (62, 24), (62, 23), (77, 24), (200, 60)] {
+            let (columns, rows) = Shape::fitting(width, height).size();
+            assert!(columns <= width && rows <= height, "{width}x{height}: {columns}x{rows}");
+        }
+        assert_eq!(Shape::fitting(3, 3), Shape::SMALL);
     }
 }

@@ -1,6 +1,5 @@
 //! NEOM in the terminal: its words for the session and the line mode, and its screen.
 
-#[allow(dead_code)] // the screen will light cells
 mod citymap;
 mod outlook;
 mod position;

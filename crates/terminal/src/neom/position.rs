@@ -331,7 +331,7 @@ fn sellers(session: &Session, seat: Seat) -> Vec<String> {
 }
 
 /// What the supply sells: by class, where it sells all of one.
-fn bank(table: &Table, seat: Seat) -> Option<String> {
+pub(super) fn bank(table: &Table, seat: Seat) -> Option<String> {
     let sold: GoodSet = GoodSet::ALL
         .iter()
         .filter(|&good| table.sellers(seat, good).any(|seller| seller == Seller::Bank))
@@ -339,11 +339,11 @@ fn bank(table: &Table, seat: Seat) -> Option<String> {
     let mut parts = Vec::new();
     for (class, word) in Class::ALL {
         if let Some(good) = sold.iter().find(|good| good.class() == class) {
-            let other = if table.seats() == 1 { "every" } else { "every other" };
-            parts.push(format!("{other} {word} good £{}", table.good_price(seat, Seller::Bank, good)));
+            parts.push(format!("{word} £{}", table.good_price(seat, Seller::Bank, good)));
         }
     }
-    (!parts.is_empty()).then(|| parts.join(", "))
+    let others = if table.seats() == 1 { "" } else { "other goods, " };
+    (!parts.is_empty()).then(|| format!("{others}{}", parts.join(", ")))
 }
 
 /// Every good: who has it, and what it costs this seat from each seller.

@@ -1,11 +1,53 @@
-//! The screen of NEOM: for now a talk in lines.
+//! The screen of NEOM: a [`Model`] that keys and clicks change, drawn by pure functions.
 
-use crate::lines::converse;
+mod bargain;
+mod draw;
+mod keys;
+mod map;
+mod model;
+mod mouse;
+mod overlay;
+mod panes;
+mod style;
+
+use crate::screen::{Face, Flow, show};
 use crate::{Finished, PlayError, Session};
+use model::Model;
+use mouse::{Spots, Target};
 use neom::Neom;
-use std::io;
+use ratatui::Frame;
+use ratatui::crossterm::event::KeyEvent;
 
 /// Plays on the whole screen.
 pub(super) fn play(session: Session<Neom>) -> Result<Finished, PlayError> {
-    converse(session, io::stdin().lock(), io::stdout().lock())
+    let mut model = Model::new(session);
+    show(&mut model)?;
+    Ok(model.desk.session.finish())
 }
+
+impl Face for Model {
+    type Target = Target;
+
+    fn draw(&self, frame: &mut Frame) -> Spots {
+        draw::draw(frame, self)
+    }
+
+    fn think(&mut self) -> Result<bool, PlayError> {
+        self.let_think()
+    }
+
+    fn watching(&self) -> bool {
+        self.desk.watching()
+    }
+
+    fn press(&mut self, key: KeyEvent) -> Result<Flow, PlayError> {
+        self.press_key(key)
+    }
+
+    fn click(&mut self, target: Target) -> Result<Flow, PlayError> {
+        self.click_on(target)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,128 @@
+//! How a tile is placed on a chosen cell: how its goods are paid, what it produces, which Cornerstones are swapped. One
+//! step after the other, each only if there is something to choose.
+
+use crate::neom::outlook::{Outlook, cell_of, places, terms_of};
+use neom::Prospect;
+use neom::cell::Cell;
+use neom::moves::{Move, Swap, Terms};
+use neom::tile::TileId;
+
+/// What is being chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    Payment,
+    Produce,
+    Swap,
+}
+
+const STEPS: [Step; 3] = [Step::Payment, Step::Produce, Step::Swap];
+
+impl Step {
+    /// The part of the terms that the step is about.
+    fn part(self, terms: Terms) -> Terms {
+        match self {
+            Step::Payment => Terms { produce: None, swap: Swap::default(), ..terms },
+            Step::Produce => Terms { produce: terms.produce, ..Terms::default() },
+            Step::Swap => Terms { swap: terms.swap, ..Terms::default() },
+        }
+    }
+}
+
+/// A placement that is being settled.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Bargain {
+    pub tile: TileId,
+    pub at: Cell,
+    /// Whether dearer sellers and waste are offered too.
+    pub every: bool,
+    pub step: Step,
+    /// The choices of this step, each with a move that makes it; the cheapest first.
+    pub options: Vec<Outlook>,
+    pub cursor: usize,
+    /// All moves that agree with what has been chosen.
+    candidates: Vec<Outlook>,
+}
+
+impl Bargain {
+    /// All ways to place a tile on a cell; nothing if there is none.
+    pub fn new(prospect: &Prospect, pick: TileId, tile: TileId, at: Cell, every: bool) -> Option<Bargain> {
+        let fits = |mv: &Move| places(*mv, tile, Some(pick)) && cell_of(*mv) == Some(at);
+        let outlook = |mv: Move| prospect.foresee(mv).ok().map(|foresight| Outlook { mv, foresight });
+        let mut candidates: Vec<Outlook> =
+            prospect.moves(every).into_iter().filter(fits).filter_map(outlook).collect();
+        // The cheapest first, without a swap; of equal prices the one worth most.
+        candidates.sort_by_key(|outlook| {
+            let swaps = terms_of(outlook.mv).map_or(0, |terms| terms.swap.given().len());
+            (swaps, -outlook.foresight.money, std::cmp::Reverse(outlook.points()))
+        });
+        if candidates.is_empty() {
+            return None;
+        }
+        let mut bargain =
+            Bargain { tile, at, every, step: Step::Payment, options: Vec::new(), cursor: 0, candidates };
+        bargain.begin(0);
+        Some(bargain)
+    }
+
+    /// Goes to the first step from this one on that leaves a choice; if none does, to this one.
+    fn begin(&mut self, from: usize) {
+        let later = &STEPS[from.min(STEPS.len() - 1)..];
+        let open = later.iter().find(|step| distinct(&self.candidates, **step).len() > 1);
+        self.step = *open.unwrap_or(&later[0]);
+        self.options = distinct(&self.candidates, self.step);
+        self.cursor = 0;
+    }
+
+    /// Whether there is nothing to choose and nothing to pay for: the cell says it all.
+    pub fn plain(&self) -> bool {
+        match self.candidates.as_slice() {
+            [one] => terms_of(one.mv) == Some(Terms::default()),
+            _ => false,
+        }
+    }
+
+    /// The part of the terms that is chosen now.
+    pub fn part(&self, terms: Terms) -> Terms {
+        self.step.part(terms)
+    }
+
+    /// The move under the cursor, what is still to be chosen filled in.
+    pub fn outlook(&self) -> Option<&Outlook> {
+        self.options.get(self.cursor)
+    }
+
+    /// What is left if the choice under the cursor is made.
+    fn remaining(&self) -> Vec<Outlook> {
+        let Some(chosen) = self.outlook().and_then(|outlook| terms_of(outlook.mv)) else { return Vec::new() };
+        let agrees = |outlook: &&Outlook| {
+            terms_of(outlook.mv).is_some_and(|terms| self.step.part(terms) == self.step.part(chosen))
+        };
+        self.candidates.iter().filter(agrees).cloned().collect()
+    }
+
+    /// Whether the choice under the cursor leaves nothing to choose.
+    pub fn settles(&self) -> bool {
+        self.remaining().len() <= 1
+    }
+
+    /// Makes the choice under the cursor and goes on to the next step.
+    pub fn choose(&mut self) {
+        self.candidates = self.remaining();
+        let next = STEPS.iter().position(|step| *step == self.step).map_or(0, |place| place + 1);
+        self.begin(next);
+    }
+}
+
+/// One move for each choice of a step, in order.
+fn distinct(candidates: &[Outlook], step: Step) -> Vec<Outlook> {
+    let mut seen: Vec<Terms> = Vec::new();
+    let mut options = Vec::new();
+    for outlook in candidates {
+        let Some(part) = terms_of(outlook.mv).map(|terms| step.part(terms)) else { continue };
+        if !seen.contains(&part) {
+            seen.push(part);
+            options.push(outlook.clone());
+        }
+    }
+    options
+}
