@@ -7,7 +7,7 @@ use crate::good::{Class, Good, GoodSet};
 use crate::moves::{Illegal, Seller, SellerWord, Terms};
 use crate::setup::MAX_SEATS;
 use crate::table::{Phase, Table};
-use crate::tile::{Ability, Slot, TileId};
+use crate::tile::{Ability, MAX_SLOTS, Slot, TileId};
 use game_core::Seat;
 
 /// What a placement costs.
@@ -27,6 +27,10 @@ struct Waivers {
 }
 
 impl Waivers {
+    fn any(self) -> bool {
+        self.raw + self.processed > 0
+    }
+
     /// Whether they can waive all these slots, each office one of its own.
     fn cover(self, slots: impl Iterator<Item = Slot>) -> bool {
         let (mut raw, mut processed) = (0, 0);
@@ -243,8 +247,12 @@ impl Table {
             found: Vec::new(),
             out,
         };
-        let missing: Vec<Slot> = self.missing(seat, tile).collect();
-        search.cover(&missing, &mut Vec::new(), Terms::default(), i32::from(self.facts(tile).cost));
+        let (mut missing, mut count) = ([Slot::default(); MAX_SLOTS], 0);
+        for slot in self.missing(seat, tile) {
+            missing[count] = slot;
+            count += 1;
+        }
+        search.cover(&missing[..count], 0, 0, Terms::default(), i32::from(self.facts(tile).cost));
         if !every {
             search.drop_dominated(begin);
         }
@@ -269,34 +277,37 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Covers the slots one after the other, each in every way there is.
-    fn cover(&mut self, slots: &[Slot], waived: &mut Vec<Slot>, terms: Terms, cost: i32) {
-        let Some((slot, rest)) = slots.split_first() else { return self.end(terms, cost) };
-        waived.push(*slot);
-        if self.waivers.cover(waived.iter().copied()) {
-            let names = if self.every { slot.goods } else { slot.goods.first().into_iter().collect() };
+    /// Covers the slots from `next` on, one after the other, each in every way there is; `waived` are those (a bit
+    /// each) that an office has covered so far.
+    fn cover(&mut self, slots: &[Slot], next: usize, waived: u8, terms: Terms, cost: i32) {
+        let Some(slot) = slots.get(next) else { return self.end(terms, cost) };
+        let names = if self.every { slot.goods } else { slot.goods.first().into_iter().collect() };
+        let with_this = waived | 1 << next;
+        let chosen = slots.iter().enumerate().filter(|(place, _)| with_this & (1 << place) != 0);
+        if self.waivers.any() && self.waivers.cover(chosen.map(|(_, slot)| *slot)) {
             for good in names.iter() {
                 let terms = Terms { waive: terms.waive | GoodSet::just(good), ..terms };
-                self.cover(rest, waived, terms, cost);
+                self.cover(slots, next + 1, with_this, terms, cost);
             }
         }
-        waived.pop();
+        let table = self.table;
         for good in slot.goods.iter() {
-            let table = self.table;
             let cheapest = table.cheapest_seller(self.seat, good);
-            let wanted = |seller: &Seller| self.every || cheapest.is_some_and(|(best, _)| best == *seller);
-            let sellers: Vec<Seller> = table.sellers(self.seat, good).filter(wanted).collect();
-            for seller in sellers {
+            let (all, best) = match self.every {
+                true => (Some(table.sellers(self.seat, good)), None),
+                false => (None, cheapest.map(|(seller, _)| seller)),
+            };
+            for seller in all.into_iter().flatten().chain(best) {
                 let mut terms = terms;
                 terms.buy.add(good, seller);
-                self.cover(rest, waived, terms, cost + table.good_price(self.seat, seller, good));
+                let price = table.good_price(self.seat, seller, good);
+                self.cover(slots, next + 1, waived, terms, cost + price);
             }
         }
         if slot.money > 0 {
-            let names = if self.every { slot.goods } else { slot.goods.first().into_iter().collect() };
             for good in names.iter() {
                 let terms = Terms { instead: terms.instead | GoodSet::just(good), ..terms };
-                self.cover(rest, waived, terms, cost + i32::from(slot.money));
+                self.cover(slots, next + 1, waived, terms, cost + i32::from(slot.money));
             }
         }
     }
@@ -308,21 +319,17 @@ impl Search<'_> {
         if free == 0 {
             return;
         }
-        let bought: Vec<Good> = terms.buy.goods().iter().collect();
-        // By default one use goes to the first good; on which it is made does not matter.
+        let bought = terms.buy.goods();
+        // By default one use goes to the first good, and two to the first two: on which they are made does not matter.
         let first = if self.every { bought.len() } else { 1 };
-        for &good in bought.iter().take(first) {
+        for good in bought.iter().take(first) {
             self.take(Terms { route: GoodSet::just(good), ..terms }, cost - 1);
         }
         if free < 2 {
             return;
         }
-        let before = self.out.len();
-        for (i, &good) in bought.iter().enumerate() {
-            if self.out.len() > before && !self.every {
-                return;
-            }
-            for &other in &bought[i + 1..] {
+        for (i, good) in bought.iter().enumerate() {
+            for other in bought.iter().skip(i + 1) {
                 let route = GoodSet::just(good) | GoodSet::just(other);
                 self.take(Terms { route, ..terms }, cost - 2);
                 if !self.every {
@@ -353,6 +360,9 @@ impl Search<'_> {
 
     fn drop_dominated(&mut self, begin: usize) {
         let found = std::mem::take(&mut self.found);
+        if found.len() < 2 {
+            return;
+        }
         let uses = |terms: &Terms| terms.route.len() + 2 * terms.both_routes.len();
         let no_worse = |a: usize, b: usize| {
             found[a].total <= found[b].total
