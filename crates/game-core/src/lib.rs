@@ -9,6 +9,7 @@
 pub mod dice;
 pub mod fault;
 pub mod fields;
+pub mod keep;
 pub mod laws;
 pub mod pack;
 pub mod record;

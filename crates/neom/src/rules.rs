@@ -5,7 +5,7 @@
 
 use crate::good::GoodSet;
 use crate::tile::{Ability, Deck, Disaster, MAX_SLOTS, Slot, Tile, TileId, TileSet, Type, Types};
-use std::sync::Mutex;
+use game_core::keep::Keep;
 
 /// Everything that packs define.
 #[derive(Debug, PartialEq)]
@@ -113,14 +113,8 @@ impl Rules {
         let decks = [0, 1, 2].map(|generation| TileSet::ALL.map(|set| deck(generation, set)));
         let cornerstones = ids(&|deck| deck == Deck::Cornerstone);
         let rules = Rules { facts, decks, cornerstones, packs, tiles };
-        static KEPT: Mutex<Vec<&'static Rules>> = Mutex::new(Vec::new());
-        let mut kept = KEPT.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        if let Some(same) = kept.iter().find(|known| ***known == rules) {
-            return same;
-        }
-        let rules: &'static Rules = Box::leak(Box::new(rules));
-        kept.push(rules);
-        rules
+        static KEPT: Keep<Rules> = Keep::new();
+        KEPT.keep(rules).0
     }
 
     /// The names of the packs these rules are made of.

@@ -8,6 +8,7 @@ use crate::good::{Good, GoodSet};
 use crate::rules::{Facts, Rules};
 use crate::setup::{KEPT, MAX_SEATS, Mode, START_MONEY, Setup};
 use crate::tile::{Disaster, Tile, TileId, TileSet};
+use game_core::keep::Kept;
 use game_core::{Seat, SeatSet};
 
 /// The most tiles that lie open at once.
@@ -73,20 +74,10 @@ pub enum Phase {
     Over,
 }
 
-/// Rules that compare by identity; equal content has one identity.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct RulesRef(pub &'static Rules);
-
-impl PartialEq for RulesRef {
-    fn eq(&self, other: &RulesRef) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
 /// The open part of a game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Table {
-    pub(crate) fixed: RulesRef,
+    pub(crate) rules: Kept<Rules>,
     pub(crate) mode: Mode,
     pub(crate) set: TileSet,
     pub(crate) beginner: bool,
@@ -123,7 +114,7 @@ impl Table {
     pub(crate) fn laid(setup: &Setup, centers: &[Good; MAX_SEATS]) -> Table {
         let goods = centers.map(GoodSet::just);
         Table {
-            fixed: RulesRef(setup.rules),
+            rules: Kept(setup.rules),
             mode: setup.mode,
             set: setup.set,
             beginner: setup.beginner,
@@ -149,7 +140,7 @@ impl Table {
 
     /// The packs' content.
     pub fn rules(&self) -> &'static Rules {
-        self.fixed.0
+        self.rules.0
     }
 
     /// The mode.

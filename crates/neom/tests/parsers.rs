@@ -107,7 +107,7 @@ proptest! {
         if let Ok(scenario) = Scenario::read(common::base(), "scenario.toml", &text) {
             let _ = scenario.run();
             let view = scenario.game().view(Viewer::Spectator);
-            let _ = serde_json::to_value(&view);
+            let _ = serde_json::to_value(view);
             let _ = view.sample(&mut Dice::new(1, 1));
         }
     }

@@ -51,7 +51,7 @@ impl Table {
     /// Begins a resolution on this table's own tracks.
     pub(crate) fn resolve<'a, L: Log<Event>>(&'a mut self, log: &'a mut L) -> Resolution<'a, L> {
         Resolution {
-            rules: self.fixed.0,
+            rules: self.rules.0,
             seats: self.seats(),
             red_line_cost: self.red_line_cost(),
             boroughs: &self.boroughs,

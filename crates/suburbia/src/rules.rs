@@ -6,7 +6,7 @@
 use crate::goal::{Goal, GoalId};
 use crate::setup::{Mode, SetupTable, Start};
 use crate::tile::{Gains, KindId, Line, MAX_LINES, Scope, Stack, TileKind, Traits};
-use std::sync::Mutex;
+use game_core::keep::Keep;
 
 /// Everything that packs define.
 #[derive(Debug, PartialEq)]
@@ -106,14 +106,8 @@ impl Rules {
             start,
             icons,
         };
-        static KEPT: Mutex<Vec<&'static Rules>> = Mutex::new(Vec::new());
-        let mut kept = KEPT.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        if let Some(same) = kept.iter().find(|known| ***known == rules) {
-            return same;
-        }
-        let rules: &'static Rules = Box::leak(Box::new(rules));
-        kept.push(rules);
-        rules
+        static KEPT: Keep<Rules> = Keep::new();
+        KEPT.keep(rules).0
     }
 
     /// The names of the packs these rules are made of.

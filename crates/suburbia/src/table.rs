@@ -8,6 +8,7 @@ use crate::goal::GoalId;
 use crate::rules::Rules;
 use crate::setup::{Edition, MAX_BASICS, MAX_SEATS, MAX_SLOTS, Mode, Setup, SetupTable, Start};
 use crate::tile::{KindId, TileKind};
+use game_core::keep::Kept;
 use game_core::{Seat, SeatSet};
 
 /// Lowest and highest value of income and reputation.
@@ -61,20 +62,11 @@ pub(crate) fn seats_from(from: Seat, count: usize) -> impl Iterator<Item = Seat>
     (0..count).map(move |step| Seat::from_index((from.index() + step) % count))
 }
 
-/// Rules that compare by identity; equal content has one identity.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct RulesRef(pub &'static Rules, pub &'static SetupTable);
-
-impl PartialEq for RulesRef {
-    fn eq(&self, other: &RulesRef) -> bool {
-        std::ptr::eq(self.0, other.0) && std::ptr::eq(self.1, other.1)
-    }
-}
-
 /// The open part of a game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Table {
-    pub(crate) fixed: RulesRef,
+    pub(crate) rules: Kept<Rules>,
+    pub(crate) setup: Kept<SetupTable>,
     pub(crate) edition: Edition,
     pub(crate) mode: Mode,
     pub(crate) seats: u8,
@@ -105,7 +97,8 @@ impl Table {
         let rules = setup.rules;
         let seats = setup.table.seats;
         let mut table = Table {
-            fixed: RulesRef(rules, setup.table),
+            rules: Kept(rules),
+            setup: Kept(setup.table),
             edition: setup.edition,
             mode: setup.mode,
             seats,
@@ -139,12 +132,12 @@ impl Table {
 
     /// The packs' content.
     pub fn rules(&self) -> &'static Rules {
-        self.fixed.0
+        self.rules.0
     }
 
     /// The row of the set-up table in force.
     pub fn setup(&self) -> &'static SetupTable {
-        self.fixed.1
+        self.setup.0
     }
 
     /// The edition.
