@@ -126,3 +126,77 @@ fn distinct(candidates: &[Outlook], step: Step) -> Vec<Outlook> {
     }
     options
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_core::{Game, Seat, Viewer};
+    use neom::Neom;
+    use neom::library::Library;
+    use neom::scenario::Scenario;
+
+    /// A solo game with a tile picked and this seat.
+    fn game(seat: &str, pick: &str) -> Neom {
+        let text = format!(
+            "name = \"t\"\ngame = \"neom\"\nmode = \"solo\"\ngeneration = 3\ndiscard = [\"park\", \"prison\"]\n[[seat]]\n{seat}\n\
+             hand = [\"{pick}\"]\n[[step]]\nplay = \"select {pick}\"\n"
+        );
+        let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
+        let mut game = *Scenario::read(rules, "t.toml", &text).unwrap().game();
+        let mv = game.parse_move(&format!("select {pick}")).unwrap();
+        game.play(Seat(0), mv, &mut ()).unwrap();
+        game
+    }
+
+    fn bargain(game: &Neom, tile: Option<&str>, every: bool) -> Bargain {
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let pick = game.table().pick(Seat(0)).unwrap();
+        let tile = tile.map_or(pick, |id| game.table().rules().find_tile(id).unwrap());
+        let at = Cell::at(1, 2).unwrap();
+        Bargain::new(&view.prospect(pick).unwrap(), pick, tile, at, every).unwrap()
+    }
+
+    #[test]
+    fn what_needs_no_choice_is_plain() {
+        let game = game("center = \"coal\"\nmoney = 6", "modern-housing");
+        let bargain = bargain(&game, None, false);
+        assert!(bargain.plain() && bargain.settles());
+    }
+
+    #[test]
+    fn the_produced_good_is_a_step() {
+        let game =
+            game("center = \"coal\"\nmoney = 6\ncornerstones = [\"modular-factory\"]", "modern-housing");
+        let bargain = bargain(&game, Some("modular-factory"), false);
+        assert_eq!((bargain.step, bargain.options.len()), (Step::Produce, 8));
+        assert!(bargain.settles() && !bargain.plain());
+    }
+
+    #[test]
+    fn a_swap_is_the_last_step() {
+        let seat = "center = \"coal\"\nmoney = 6\ncornerstones = [\"casino\", \"university\"]";
+        let mut bargain = bargain(&game(seat, "contract-office"), None, false);
+        assert_eq!(bargain.step, Step::Swap);
+        // None, one for one (2×2), both.
+        assert_eq!(bargain.options.len(), 6);
+        let first = terms_of(bargain.outlook().unwrap().mv).unwrap();
+        assert_eq!(first, Terms::default(), "no swap comes first");
+        bargain.cursor = 5;
+        assert!(bargain.settles());
+    }
+
+    /// Coal and ore are bought; one trade route may be used on either.
+    #[test]
+    fn the_cheapest_payment_comes_first() {
+        let grid = "grid = [\"  .   .   .   .   .\", \"  .   .   .   .   .\", \"  .   .  CC 028 012\", \"  .   .   .   .   .\", \"  .   .   .   .   .\"]";
+        let game = game(&format!("center = \"wood\"\nmoney = 9\n{grid}"), "pressure-foundry");
+        let few = bargain(&game, None, false);
+        let every = bargain(&game, None, true);
+        let prices = |bargain: &Bargain| -> Vec<i32> {
+            bargain.options.iter().map(|outlook| outlook.foresight.money).collect()
+        };
+        assert_eq!(prices(&few), [-5, -6], "with the route, and without");
+        assert_eq!(prices(&every), [-5, -5, -6], "the route on either good");
+        assert_eq!(few.step, Step::Payment);
+    }
+}
