@@ -156,7 +156,11 @@ pub(super) fn roads(tile: &Tile) -> String {
 fn disaster_note(table: &Table, seat: Seat, tile: &Tile) -> String {
     let Some(disaster) = tile.disaster else { return String::new() };
     let own = table.penalty_of(seat, disaster);
-    format!(" (now £{own} for you)")
+    match (table.seats(), table.turn()) {
+        (1, ..=3) => format!(" (strikes you unless you pick it, now for £{own})"),
+        (1, _) => format!(" (cannot be picked any more, strikes you for £{own})"),
+        _ => format!(" (strikes the others; you would pay £{own})"),
+    }
 }
 
 /// What can be done with the picked tile and with Cornerstones, the best of it by number.

@@ -231,7 +231,8 @@ fn disaster_text(disaster: Disaster) -> Vec<String> {
     };
     vec![
         "whoever picks it takes no action; it strikes everybody else at the end of the turn".to_owned(),
-        format!("they pay {pay}"),
+        "alone it strikes you unless you pick it, which only packs 1 to 3 allow".to_owned(),
+        format!("those struck pay {pay}"),
         format!("or give up {give}"),
     ]
 }
@@ -259,7 +260,7 @@ fn type_letter(ty: Type) -> char {
 /// What a tile does, as short as it gets: `3vp +£2 i£1 →steel pollutes`.
 pub fn tile_short(tile: &Tile) -> String {
     if tile.disaster.is_some() {
-        return "Disaster: no action for you, it strikes the others".to_owned();
+        return "Disaster: no action for whoever picks it".to_owned();
     }
     let mut parts = Vec::new();
     match tile.vp {

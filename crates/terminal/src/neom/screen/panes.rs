@@ -81,7 +81,10 @@ fn row_line(model: &Model, view: &NeomView<'_>, row: usize, item: Item, width: u
     };
     let printed = model.table().tile(tile);
     let (price, note, usable) = match offer(view, tile) {
-        _ if printed.disaster.is_some() => (String::new(), "strikes the others".to_owned(), true),
+        _ if printed.disaster.is_some() => {
+            let whom = if model.table().seats() == 1 { "you, if unpicked" } else { "the others" };
+            (String::new(), format!("hits {whom}"), true)
+        }
         Some((quote, table)) => {
             let short = quote.price - table.money(model.desk.seat);
             let (note, usable) = match (short, quote.cells.len()) {
