@@ -24,8 +24,10 @@ pub fn run(args: BenchArgs, out: &mut Out) -> Result<(), Ending> {
             serde_json::json!({ "version": env!("CARGO_PKG_VERSION"), "threads": 1, "figures": figures });
         return out.line(all);
     }
+    let width = figures.iter().map(|figure| figure.name.chars().count()).max().unwrap_or(0);
     for figure in &figures {
-        out.line(format_args!("{:<32} {:>12.0} {}", figure.name, figure.value, figure.unit))?;
+        let digits = if figure.value < 100.0 { 1 } else { 0 };
+        out.line(format_args!("{:<width$} {:>12.digits$} {}", figure.name, figure.value, figure.unit))?;
     }
     Ok(())
 }

@@ -59,10 +59,10 @@ pub fn measure(gauge: &mut Gauge<impl FnMut(&str)>) {
     games(["NEOM, greedy, 3 seats", "NEOM, greedy, 3 seats, moves"], &["greedy"; 3]);
     games(["NEOM, greedy, solo", "NEOM, greedy, solo, moves"], &["greedy"]);
     let (useful, all) = (choices(3, 50, false), choices(3, 50, true));
-    gauge.counted("NEOM, legal moves at an action, 3 seats, mean", "moves", || mean(&useful));
-    gauge.counted("NEOM, legal moves at an action, 3 seats, 99 %", "moves", || {
+    gauge.counted("NEOM, legal moves at an action, mean", "moves", || mean(&useful));
+    gauge.counted("NEOM, legal moves at an action, 99 of 100", "moves", || {
         useful[useful.len() * 99 / 100] as f64
     });
-    gauge.counted("NEOM, the same with all sellers, mean", "moves", || mean(&all));
+    gauge.counted("NEOM, moves at an action with all sellers, mean", "moves", || mean(&all));
     gauge.state(["NEOM, clone of a mid-game state", "NEOM, memory of a state"], &middle_of_a_game());
 }

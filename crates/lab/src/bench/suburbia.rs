@@ -20,11 +20,15 @@ pub fn middle_of_a_game() -> Suburbia {
 pub fn measure(gauge: &mut Gauge<impl FnMut(&str)>) {
     let mut games =
         |names, mode, bots: &[&str]| gauge.speed::<Suburbia>(names, &table(mode, bots.len()), bots);
-    games(["random, 4 seats", "random, 4 seats, moves"], Mode::Standard, &["random"; 4]);
-    games(["random, 2 seats", "random, 2 seats, moves"], Mode::Standard, &["random"; 2]);
-    games(["random, Lone Architect", "random, Lone Architect, moves"], Mode::LoneArchitect, &["random"]);
-    games(["random, Dale", "random, Dale, moves"], Mode::Dale, &["random"]);
-    games(["greedy, 4 seats", "greedy, 4 seats, moves"], Mode::Standard, &["greedy"; 4]);
-    games(["greedy, 2 seats", "greedy, 2 seats, moves"], Mode::Standard, &["greedy"; 2]);
-    gauge.state(["clone of a mid-game state", "memory of a state"], &middle_of_a_game());
+    games(["Suburbia, random, 4 seats", "Suburbia, random, 4 seats, moves"], Mode::Standard, &["random"; 4]);
+    games(["Suburbia, random, 2 seats", "Suburbia, random, 2 seats, moves"], Mode::Standard, &["random"; 2]);
+    games(
+        ["Suburbia, random, Lone Architect", "Suburbia, random, Lone Architect, moves"],
+        Mode::LoneArchitect,
+        &["random"],
+    );
+    games(["Suburbia, random, Dale", "Suburbia, random, Dale, moves"], Mode::Dale, &["random"]);
+    games(["Suburbia, greedy, 4 seats", "Suburbia, greedy, 4 seats, moves"], Mode::Standard, &["greedy"; 4]);
+    games(["Suburbia, greedy, 2 seats", "Suburbia, greedy, 2 seats, moves"], Mode::Standard, &["greedy"; 2]);
+    gauge.state(["Suburbia, clone of a mid-game state", "Suburbia, memory of a state"], &middle_of_a_game());
 }
