@@ -13,7 +13,8 @@ fuzz_target!(|text: &str| {
     let mut library = Library::builtin();
     library.add(pack);
     let Ok(rules) = library.rules(&names) else { return };
-    let Ok(setup) = Setup::new(rules, Mode::Standard, 3, None, false) else { return };
+    // All tiles are in the game of five.
+    let Ok(setup) = Setup::new(rules, Mode::Standard, 5, None, false) else { return };
     let mut game = Neom::new(&setup, 1);
     let mut dice = Dice::new(1, 1);
     let mut moves = Vec::new();

@@ -267,5 +267,8 @@ fn the_figures_are_printed() {
         .iter()
         .filter_map(|figure| figure["name"].as_str())
         .collect();
-    assert!(names.contains(&"Suburbia, random, 4 seats") && names.contains(&"NEOM, memory of a state"), "{names:?}");
+    assert!(
+        names.contains(&"Suburbia, random, 4 seats") && names.contains(&"NEOM, memory of a state"),
+        "{names:?}"
+    );
 }

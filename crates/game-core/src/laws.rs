@@ -123,7 +123,7 @@ pub fn notation_round_trips<G: Game>(setups: &[Named<G::Setup>], games: u64) {
     walk::<G>(setups, games, |game, context, _| {
         let mut legal = Vec::new();
         for seat in game.to_act().iter() {
-            game.legal_moves(seat, &mut legal);
+            game.every_move(seat, &mut legal);
         }
         for mv in legal {
             let text = game.write_move(mv.clone());
@@ -238,7 +238,12 @@ pub fn sampled_worlds_play_on<G: Game>(setups: &[Named<G::Setup>], games: u64) {
         if dice.below(8) != 0 {
             return;
         }
-        let mut world = game.view(Viewer::Spectator).sample(dice);
+        let seats = game.seats();
+        let viewer = match dice.below(seats + 1) {
+            seat if seat < seats => Viewer::Seat(Seat::from_index(seat)),
+            _ => Viewer::Spectator,
+        };
+        let mut world = game.view(viewer).sample(dice);
         let mut legal = Vec::new();
         while let Some(seat) = world.to_act().lowest() {
             legal.clear();

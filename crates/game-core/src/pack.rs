@@ -115,7 +115,8 @@ pub fn required_id(
 pub fn check_id(id: &Placed<String>, reserved: &[&str], source: &mut Source<'_>) -> bool {
     let shape = !id.value.is_empty()
         && id.value.len() <= 40
-        && id.value.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+        && id.value.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        && id.value.bytes().any(|b| b != b'-');
     let taken = reserved.contains(&id.value.as_str());
     if !shape {
         source.fault(
@@ -140,7 +141,7 @@ pub fn required_name(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Op
             source.fault(name.span, "this name cannot be shown", "expected 1 to 60 characters");
             None
         }
-        Some(name) if name.value.chars().any(char::is_control) => {
+        Some(name) if quoted(&name.value) != name.value => {
             source.fault(name.span, "this name has control characters", "expected 1 to 60 characters");
             None
         }
@@ -173,23 +174,30 @@ pub fn required_number(
 
 /// Points at ids that a pack uses twice.
 pub fn twice<'p>(what: &str, ids: impl Iterator<Item = &'p Placed<String>>, source: &mut Source<'_>) {
-    let mut seen: Vec<&str> = Vec::new();
+    let mut seen = std::collections::BTreeSet::new();
     for id in ids {
-        if seen.contains(&id.value.as_str()) {
+        if !seen.insert(id.value.as_str()) {
             source.fault(
                 id.span.clone(),
                 format!("the {what} '{}' is there twice", id.value),
                 "each id stands once in a pack",
             );
         }
-        seen.push(&id.value);
     }
 }
 
 /// Where the values of a table come from: `provenance`, `public_fields`, `house_fields`.
 pub fn read_provenance(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Provenance {
     let mut list = |key| {
-        let words = fields.texts(key, source).map(|list| list.value).unwrap_or_default();
+        let mut words = fields.texts(key, source).map(|list| list.value).unwrap_or_default();
+        words.retain(|word| {
+            let plain =
+                word.value.len() <= 40 && word.value.bytes().all(|b| b.is_ascii_lowercase() || b == b'_');
+            if !plain {
+                source.fault(word.span.clone(), "this is not a field", "expected names like \"cost\"");
+            }
+            plain
+        });
         words.into_iter().map(|word| word.value).collect::<Vec<_>>()
     };
     let (public_fields, house_fields) = (list("public_fields"), list("house_fields"));

@@ -55,6 +55,19 @@ impl Step {
     }
 }
 
+/// The most steps of a scenario.
+pub const MAX_STEPS: usize = 1000;
+
+/// The steps of a scenario, each to be read by its game.
+pub fn steps<'a, 't>(top: &mut Fields<'a, 't>, source: &mut Source<'_>) -> Vec<Fields<'a, 't>> {
+    let mut steps = top.tables("step", source);
+    if let Some(step) = steps.get(MAX_STEPS) {
+        source.fault(step.span(), "this is one step too many", format!("expected at most {MAX_STEPS}"));
+        steps.truncate(MAX_STEPS);
+    }
+    steps
+}
+
 /// Reads `play` and `refused` of a step.
 pub fn read_step(fields: &mut Fields<'_, '_>, example: &str, source: &mut Source<'_>) -> Option<Step> {
     let line = source.line_of(fields.span().start);

@@ -1,7 +1,7 @@
 //! The audit: a game as JSON lines that let an independent program check every step.
 
 use crate::cell::Cell;
-use crate::event::{Event, Track};
+use crate::event::Event;
 use crate::game::Neom;
 use crate::score::Standing;
 use crate::setup::{GENERATIONS, Setup, stone_stacks};
@@ -57,8 +57,7 @@ fn header(game: &Neom, setup: &Setup) -> Value {
 
 fn line(ply: &Ply<'_, Neom>) -> Value {
     // Only changes of money and tokens: the rest can be read off `after`.
-    let changes = |event: &&Event| matches!(event, Event::Change(change) if matches!(change.track, Track::Money | Track::Good(_)));
-    let events: Vec<&Event> = ply.events.iter().filter(changes).collect();
+    let events: Vec<&Event> = ply.events.iter().filter(|event| matches!(event, Event::Change(_))).collect();
     let game = ply.game;
     let table = game.table();
     // In the preliminary round the Cornerstones kept so far are listed, secret or not.

@@ -100,7 +100,7 @@ fn taken(disaster: Disaster) -> impl Iterator<Item = Type> {
 }
 
 /// How many tiles must go.
-pub fn losses(city: &City, disaster: Disaster) -> usize {
+fn losses(city: &City, disaster: Disaster) -> usize {
     match disaster {
         Disaster::Flood => city.buildings().len().min(1),
         Disaster::Fire => city.occupied().len().min(2),

@@ -123,5 +123,5 @@ pub(crate) fn dealt_to(table: &Table, seat: Seat, turn: u8) -> usize {
 #[inline]
 pub(crate) fn has_held(table: &Table, seat: Seat, dealt_to: usize, turn: u8) -> bool {
     let seats = table.seats();
-    (seat.index() + seats - dealt_to) % seats < usize::from(turn)
+    dealt_to < seats && (seat.index() + seats - dealt_to) % seats < usize::from(turn)
 }

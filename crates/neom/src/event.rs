@@ -96,6 +96,8 @@ pub enum Cause {
     },
     /// A tile that produced the good is gone.
     Lost,
+    /// The City Center came to light again.
+    Uncovered,
 }
 
 /// Something other than money and tokens changed.

@@ -281,11 +281,12 @@ impl Neom {
 
     fn act(&mut self, seat: Seat, checked: Checked, log: &mut impl Log<Event>) {
         self.table.carry_out(seat, checked, log);
-        if let Checked::Place { terms, .. } = checked
-            && let Some(&old) = terms.swap.given().first()
+        if let Checked::Place { tile, terms, .. } = checked
+            && self.table.facts(tile).swaps
         {
-            if self.table.beginner {
-                self.table.swap(seat, old, self.hidden.spare, log);
+            let spare = self.hidden.spare.some().filter(|_| self.table.beginner);
+            if let (Some(&old), Some(spare)) = (terms.swap.given().first(), spare) {
+                self.table.swap(seat, old, spare, log);
             }
             self.hidden.pile = Tiles::EMPTY; // nobody can look at it again
         }

@@ -2,7 +2,8 @@
 
 use crate::cell::Cell;
 use crate::city::City;
-use crate::event::{Cause, Change, Event, Track};
+use crate::event::{Cause, Event};
+use crate::setup::GENERATIONS;
 use crate::table::Table;
 use crate::tile::{Ability, TileId};
 use game_core::{Log, Seat};
@@ -38,15 +39,13 @@ impl Table {
     /// Pays everybody's income of the generation.
     pub(crate) fn pay_income(&mut self, log: &mut impl Log<Event>) {
         for seat in self.all_seats() {
-            let mut total = 0;
-            for (at, tile, delta) in self.incomes(seat, self.generation()) {
-                total += delta;
-                let id = self.tile(tile).id.as_str();
-                let cause = Cause::Tile { id, owner: seat, at };
-                log.record(|| Event::Change(Change { seat, track: Track::Money, delta, cause }));
+            let table = *self; // the city does not change while it pays
+            for (at, tile, delta) in table.incomes(seat, table.generation()) {
+                self.change_money(seat, delta, Cause::Tile { id: self.id(tile), owner: seat, at }, log);
             }
-            self.money[seat.index()] += total;
-            self.final_income[seat.index()] = total;
+            if table.generation() == GENERATIONS {
+                self.final_income[seat.index()] = table.income(seat, GENERATIONS);
+            }
         }
     }
 }

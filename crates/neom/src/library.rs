@@ -130,9 +130,13 @@ impl Merge {
             let message = format!("{choosers} tiles let one choose what they produce");
             wrong.push((message, "expected one: say which tile it 'replaces'".to_owned()));
         }
-        if swappers.clone().count() > 1 || swappers.clone().any(|tile| tile.deck == Deck::Cornerstone) {
-            let expected = "expected one, in a generation deck: the discarded tiles are shared".to_owned();
+        if swappers.clone().count() > 1 {
+            let expected = "expected one: the discarded tiles are shared".to_owned();
             wrong.push(("several tiles swap Cornerstones".to_owned(), expected));
+        }
+        if let Some(tile) = swappers.clone().find(|tile| tile.deck == Deck::Cornerstone) {
+            let message = format!("the Cornerstone '{}' swaps Cornerstones", tile.id);
+            wrong.push((message, "expected a tile of a generation deck".to_owned()));
         }
         for (message, expected) in wrong {
             self.faults.push(last.head.fault_at_top(message, expected));

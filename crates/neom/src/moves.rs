@@ -182,20 +182,26 @@ pub enum Illegal {
     TooExpensive { price: i32, money: i32 },
     #[error("needs {good}; nobody you can buy from produces it")]
     NobodySells { good: Good },
-    #[error("needs {good}: say how, as in buy={good}:{hint}")]
-    NotCovered { good: Good, hint: SellerWord },
+    #[error("needs {good}: say how, as in {}", .by.example(*good))]
+    NotCovered { good: Good, by: Cover },
     #[error("{good} is covered already: your city produces what {tile} asks for")]
     CoveredAlready { good: Good, tile: &'static str },
     #[error("{tile} does not need {good}")]
     NotNeeded { good: Good, tile: &'static str },
     #[error("{good} is covered twice")]
     CoveredTwice { good: Good },
-    #[error("{good} cannot be waived: no office in your city does that for this tile")]
+    #[error("{good} and {other} are for the same slot, which is covered twice")]
+    SlotCoveredTwice { good: Good, other: Good },
+    #[error("{good} cannot be waived: no office in your city is left for it")]
     NoWaiver { good: Good },
     #[error("no money instead of {good}: {tile} does not offer that")]
     NoMoneyInstead { good: Good, tile: &'static str },
     #[error("seat {seat} does not produce {good}")]
     NotSoldThere { good: Good, seat: Seat },
+    #[error(
+        "seat {seat} does not produce {good} in time: what counts is what it had when the picks were shown"
+    )]
+    NotSoldYet { good: Good, seat: Seat },
     #[error("there is no seat {seat}")]
     NoSuchSeat { seat: Seat },
     #[error("that is your own seat; goods are bought from others")]
@@ -224,7 +230,7 @@ pub enum Illegal {
     NotInPile { tile: &'static str },
     #[error("a swap takes as many Cornerstones as it gives")]
     UnevenSwap,
-    #[error("the Contract Office gives a random Cornerstone here: name only the one you give")]
+    #[error("the Contract Office gives a random Cornerstone here: name just the one you give")]
     RandomSwap,
     #[error("the City Center is never sacrificed")]
     CenterNeverSacrificed,
@@ -232,7 +238,7 @@ pub enum Illegal {
     NoTileAt { at: Cell },
     #[error("{tile} on {at} is not one of the tiles that the {} takes", .disaster.name())]
     NotTaken { tile: &'static str, at: Cell, disaster: Disaster },
-    #[error("you must give up {expected}, not {found}")]
+    #[error("you must give up {}, not {found}", tiles(*expected))]
     WrongSacrifice { expected: u8, found: u8 },
     #[error(
         "you must give up as many tiles as there are types to lose: a Residential, a Commercial and an Industrial tile"
@@ -240,6 +246,36 @@ pub enum Illegal {
     WrongRoles,
     #[error("the penalty is £{penalty}, you have £{money}")]
     CannotPay { penalty: i32, money: i32 },
+}
+
+/// `no tile`, `1 tile`, `2 tiles`.
+fn tiles(count: u8) -> String {
+    match count {
+        0 => "no tile".to_owned(),
+        1 => "1 tile".to_owned(),
+        _ => format!("{count} tiles"),
+    }
+}
+
+/// How a good that a tile asks for could be covered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cover {
+    /// Bought there.
+    Buy(Seller),
+    /// Waived by an office.
+    Waive,
+    /// Money in its place.
+    Instead,
+}
+
+impl Cover {
+    fn example(self, good: Good) -> String {
+        match self {
+            Cover::Buy(seller) => format!("buy={good}:{}", SellerWord(seller)),
+            Cover::Waive => format!("waive={good}"),
+            Cover::Instead => format!("instead={good}"),
+        }
+    }
 }
 
 /// A seller in a sentence.
@@ -360,11 +396,8 @@ impl Table {
         private: Private<'_>,
     ) -> Result<Checked, Illegal> {
         let (facts, city, name) = (self.facts(tile), self.city(seat), self.name(tile));
-        if let Some((ty, count)) = facts.needs {
-            let have = city.of_type(ty).len() as u8;
-            if have < count {
-                return Err(Illegal::NeedsTiles { tile: name, ty, count, have });
-            }
+        if let Some(unmet) = self.unmet_need(seat, tile) {
+            return Err(unmet);
         }
         if !city.may_cover(facts.types).contains(at) {
             let old = city.tile(at).map_or("the City Center", |old| self.name(old));
@@ -396,6 +429,22 @@ impl Table {
         Ok(Checked::Place { tile, at, terms, price })
     }
 
+    /// Tiles that must be in the city already and are not.
+    #[inline]
+    pub(crate) fn unmet_need(&self, seat: Seat, tile: TileId) -> Option<Illegal> {
+        let (ty, count) = self.facts(tile).needs?;
+        let have = self.city(seat).of_type(ty).len() as u8;
+        (have < count).then(|| Illegal::NeedsTiles { tile: self.name(tile), ty, count, have })
+    }
+
+    /// Where a tile may go; `connected` are the cells that are connected now.
+    #[inline]
+    pub(crate) fn cells_for(&self, seat: Seat, tile: TileId, connected: CellSet) -> CellSet {
+        let facts = self.facts(tile);
+        let cells = self.city(seat).legal_cells_from(connected, facts.types, facts.roads);
+        if facts.cornerstone { cells & self.room_for_cornerstone(seat) } else { cells }
+    }
+
     /// Cells where one more Cornerstone keeps to the limit: all, or those of the Cornerstones that would be replaced.
     #[inline]
     pub(crate) fn room_for_cornerstone(&self, seat: Seat) -> CellSet {
@@ -414,7 +463,8 @@ impl Table {
             return Err(Illegal::NotYourCornerstone { tile: self.name(other) });
         }
         if self.beginner {
-            return if swap.taken().is_empty() { Ok(()) } else { Err(Illegal::RandomSwap) };
+            let one_for_chance = swap.taken().is_empty() && swap.given().len() == 1;
+            return if one_for_chance { Ok(()) } else { Err(Illegal::RandomSwap) };
         }
         if let Some(&other) = swap.taken().iter().find(|&new| !private.pile.contains(new)) {
             return Err(Illegal::NotInPile { tile: self.name(other) });

@@ -88,9 +88,12 @@ impl Options {
     }
 
     fn add_placements(&mut self, table: &Table, seat: Seat, private: Private<'_>, every: bool) {
+        let pick = table.picks[seat.index()];
+        if table.facts(pick).disaster.is_some() {
+            return; // whoever picks one does nothing
+        }
         self.sell = true;
         let connected = table.city(seat).connected();
-        let pick = table.picks[seat.index()];
         if table.facts(pick).swaps {
             list_swaps(table, seat, private.pile, &mut self.swaps);
         }
@@ -101,15 +104,11 @@ impl Options {
     }
 
     fn add(&mut self, table: &Table, seat: Seat, tile: TileId, connected: CellSet, every: bool) {
-        let (facts, city) = (table.facts(tile), table.city(seat));
-        let unmet = facts.needs.is_some_and(|(ty, count)| city.of_type(ty).len() < usize::from(count));
-        if unmet || i32::from(facts.cost) > table.money(seat) {
+        let facts = table.facts(tile);
+        if table.unmet_need(seat, tile).is_some() || i32::from(facts.cost) > table.money(seat) {
             return;
         }
-        let mut cells = city.legal_cells_from(connected, facts.types, facts.roads);
-        if facts.cornerstone {
-            cells = cells & table.room_for_cornerstone(seat);
-        }
+        let cells = table.cells_for(seat, tile, connected);
         if cells.is_empty() {
             return;
         }
@@ -137,7 +136,8 @@ impl Options {
 
     /// What a tile lets one choose when it is placed, in number.
     fn variants(&self, placements: &Placements) -> usize {
-        if placements.swaps { self.swaps.len() } else { placements.produce.len().max(1) }
+        let swaps = if placements.swaps { self.swaps.len() } else { 1 };
+        swaps * placements.produce.len().max(1)
     }
 
     fn size(&self, placements: &Placements) -> usize {
@@ -192,9 +192,10 @@ impl Options {
 
     fn place(&self, placements: &Placements, at: Cell, terms: usize, variant: usize) -> Move {
         let mut terms = self.terms[placements.terms.clone()].get(terms).copied().unwrap_or_default();
-        terms.produce = placements.produce.iter().nth(variant);
+        let goods = placements.produce.len().max(1);
+        terms.produce = placements.produce.iter().nth(variant % goods);
         if placements.swaps {
-            terms.swap = self.swaps[variant];
+            terms.swap = self.swaps[variant / goods];
         }
         match placements.cornerstone {
             true => Move::Cornerstone { tile: placements.tile, at, terms },

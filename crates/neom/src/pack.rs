@@ -5,7 +5,8 @@
 
 use crate::good::{Class, Good, GoodSet};
 use crate::tile::{
-    Ability, Deck, Disaster, MAX_LINES, MAX_SLOTS, Measure, ScoreLine, Slot, Tile, TileSet, Type, Types,
+    Ability, Deck, Disaster, MAX_LINES, MAX_SLOTS, Measure, ScoreLine, Slot, Tile, TileId, TileSet, Type,
+    Types,
 };
 use game_core::fault::{Fault, Source};
 use game_core::fields::{Fields, Placed, choose, parse, unknown_word};
@@ -29,9 +30,11 @@ pub(crate) struct TileSpec {
     pub replaces: Option<Placed<String>>,
 }
 
+/// The most alternatives of one slot: every one multiplies the ways to pay.
+const MAX_ALTERNATIVES: usize = 3;
 /// Largest amount of money or points on a tile.
 const LARGEST: i64 = 99;
-const RESERVED: [&str; 1] = ["cc"];
+const RESERVED: [&str; 3] = ["cc", "center", "city-center"];
 
 /// Reads a pack. Everything that is wrong with it is reported at once.
 pub fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
@@ -40,7 +43,11 @@ pub fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
     let mut top = Fields::top("this file", &table);
     let head = read_head("neom", &mut top, &mut source, |_, _| ());
     let id = head.as_ref().map_or(String::new(), |head| head.id.clone());
-    let specs = top.tables("tile", &mut source);
+    let mut specs = top.tables("tile", &mut source);
+    if let Some(spec) = specs.get(TileId::MAX) {
+        source.fault(spec.span(), "this is one tile too many", format!("expected at most {}", TileId::MAX));
+        specs.truncate(TileId::MAX);
+    }
     let tiles: Vec<_> = specs.into_iter().filter_map(|tile| read_tile(&id, tile, &mut source)).collect();
     twice("tile", tiles.iter().map(|spec: &TileSpec| &spec.id), &mut source);
     let roads = top.table("roads", &mut source).map(|roads| read_roads_by_id(roads, &mut source));
@@ -73,6 +80,9 @@ fn read_tile(pack: &str, mut fields: Fields<'_, '_>, source: &mut Source<'_>) ->
         source.fault(span.clone(), "a Resource tile has no second type", "leave the other one out");
     }
     let roads = fields.text("roads", source);
+    if roads.is_none() && !fields.has("roads") && disaster.is_none() {
+        fields.missing("roads", "roads = \"NESW\" or fewer sides", source);
+    }
     let roads = roads.and_then(|text| read_roads(&text, source)).unwrap_or(0);
     let vp = read_vp(&mut fields, source);
     let mut amount = |key| fields.number(key, 0..=LARGEST, source).map_or(0, |number| number.value as u8);
@@ -102,6 +112,17 @@ fn read_tile(pack: &str, mut fields: Fields<'_, '_>, source: &mut Source<'_>) ->
     }
     if produces_one_of.len() == 1 {
         source.fault(span, "one good leaves no choice", "expected produces = [ … ]");
+    }
+    if disaster.is_some() {
+        let plain = cost == 0 && instant == 0 && roads == 0 && slots.is_empty() && abilities.is_empty();
+        let bare = produces.is_empty() && needs.is_none() && score.is_empty() && income == [0; 3];
+        if !plain || !bare || polluting || power {
+            source.fault(
+                fields.span(),
+                "a Disaster is never placed",
+                "expected id, name, deck and disaster only",
+            );
+        }
     }
     let replaces = fields.text("replaces", source);
     let provenance = read_provenance(&mut fields, source);
@@ -166,6 +187,13 @@ fn read_deck(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Option<Dec
 
 fn read_roads(text: &Placed<String>, source: &mut Source<'_>) -> Option<u8> {
     let mut roads = 0;
+    if text.value.is_empty() {
+        source.fault(
+            text.span.clone(),
+            "a tile has a road",
+            "expected one to four sides out of N, E, S and W",
+        );
+    }
     for letter in text.value.chars() {
         let side = crate::cell::Side::ALL.iter().position(|&(_, known)| known == letter);
         match side {
@@ -210,6 +238,11 @@ fn read_slots(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Vec<Slot>
     let (mut slots, mut asked) = (Vec::new(), GoodSet::EMPTY);
     for text in list.value.iter().take(MAX_SLOTS) {
         let mut slot = Slot::default();
+        if text.value.split('|').count() > MAX_ALTERNATIVES {
+            let expected = format!("expected at most {MAX_ALTERNATIVES}, money included");
+            source.fault(text.span.clone(), "these are too many alternatives", expected);
+            continue;
+        }
         for word in text.value.split('|').map(str::trim) {
             if let Some(money) = word.strip_prefix("money:") {
                 match money.parse::<u8>() {

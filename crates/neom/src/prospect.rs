@@ -55,19 +55,15 @@ impl Prospect {
     /// What a tile would cost at least, affordable or not; or why it cannot be had for any money.
     pub fn quote(&self, tile: TileId) -> Result<Quote, Illegal> {
         let (table, seat) = (&self.table, self.seat);
-        let (facts, city) = (table.facts(tile), table.city(seat));
-        if let Some((ty, count)) = facts.needs {
-            let have = city.of_type(ty).len() as u8;
-            if have < count {
-                return Err(Illegal::NeedsTiles { tile: table.name(tile), ty, count, have });
-            }
+        if let Some(unmet) = table.unmet_need(seat, tile) {
+            return Err(unmet);
         }
-        let mut cells = city.legal_cells(facts.types, facts.roads);
-        if facts.cornerstone {
-            cells = cells & table.room_for_cornerstone(seat);
-            if cells.is_empty() {
-                return Err(Illegal::TooManyCornerstones { generation: table.generation });
-            }
+        let connected = table.city(seat).connected();
+        let cells = table.cells_for(seat, tile, connected);
+        let facts = table.facts(tile);
+        let anywhere = table.city(seat).legal_cells_from(connected, facts.types, facts.roads);
+        if cells.is_empty() && !anywhere.is_empty() {
+            return Err(Illegal::TooManyCornerstones { generation: table.generation });
         }
         let mut rich = *table;
         rich.money[seat.index()] = i32::MAX;

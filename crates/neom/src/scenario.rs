@@ -3,7 +3,7 @@
 //! The examples of the rulebook, every tile and every ruling live in this form under `tests/scenarios`. Positions need
 //! not be reachable by play.
 
-use crate::cell::{CELLS, Cell, SIDE};
+use crate::cell::{CELLS, Cell, SIDE, Side};
 use crate::city::City;
 use crate::draft::{Hidden, MAX_PILE, dealt_to};
 use crate::game::Neom;
@@ -17,6 +17,7 @@ use game_core::fault::{Fault, Source};
 use game_core::fields::{Fields, Placed, choose, parse, unknown_word};
 use game_core::scenario::{Failure, Step as Play, read_step};
 use game_core::{Game, Seat, SeatSet};
+use std::ops::Range;
 
 /// A scenario that has been read: a position, steps, and scores.
 #[derive(Debug, Clone)]
@@ -127,6 +128,14 @@ impl Step {
             }
             if let Some(expected) = &expect.grid {
                 let found: Vec<(Cell, TileId)> = table.city(seat).tiles().collect();
+                let made = table.city(seat).made();
+                if let Some(expected) = expected.made.filter(|&expected| Some(expected) != made) {
+                    differs(
+                        "a factory for",
+                        made.map_or("nothing", Good::word).to_owned(),
+                        expected.to_string(),
+                    );
+                }
                 if found != expected.tiles {
                     let words = |tiles: &[(Cell, TileId)]| {
                         let tile = |&(at, tile): &(Cell, TileId)| format!("{} @ {at}", table.id(tile));
@@ -189,18 +198,34 @@ fn read_top(rules: &'static Rules, mut top: Fields<'_, '_>, source: &mut Source<
     }
     let mut hidden = bare(&setup);
     hidden.pile = Tiles::of(tiles(rules, "discard", MAX_PILE, &mut top, source));
-    let spare = top.text("spare", source).and_then(|id| find(rules, &id, source));
-    hidden.spare = spare.unwrap_or(TileId::NONE);
-    let packs = top.lists_of_texts("packs", source);
-    let mut packs: Vec<Vec<TileId>> = packs
-        .into_iter()
-        .map(|pack| pack.value.iter().filter_map(|id| find(rules, id, source)).take(MAX_PACK).collect())
-        .collect();
+    hidden.spare = read_spare(rules, &mut top, beginner, source);
+    let mut packs: Vec<Vec<TileId>> = Vec::new();
+    for pack in top.lists_of_texts("packs", source) {
+        packs.push(pack.value.iter().filter_map(|id| find(rules, id, source)).take(MAX_PACK).collect());
+        if pack.value.len() > MAX_PACK {
+            source.fault(
+                pack.span.clone(),
+                "this pack is too large",
+                format!("expected at most {MAX_PACK} tiles"),
+            );
+        }
+        of_deck(rules, packs.last().map_or(&[], Vec::as_slice), pack.span, source);
+    }
     let unseen = tiles(rules, "unseen", MAX_PACK, &mut top, source);
+    of_deck(rules, &unseen, top.span(), source);
+    of_cornerstones(rules, &hidden.pile, top.span(), source);
     if table.has_hands() {
         lay_hands(&table, &mut hidden, &hands);
+        if !packs.is_empty() || !unseen.is_empty() {
+            source.fault(top.span(), "with three seats and more there are no packs", "expected hands only");
+        }
     } else {
-        let open = hands.concat();
+        let mut open: Vec<TileId> = Vec::new();
+        for &tile in hands.iter().flatten() {
+            if !open.contains(&tile) {
+                open.push(tile); // the pack is all that occurs in a hand
+            }
+        }
         if open.len() > MAX_PACK {
             source.fault(
                 top.span(),
@@ -211,8 +236,10 @@ fn read_top(rules: &'static Rules, mut top: Fields<'_, '_>, source: &mut Source<
         packs.insert(0, open);
         lay_packs(&table, &mut hidden, &packs, &unseen);
     }
-    let steps: Vec<Step> =
-        top.tables("step", source).into_iter().filter_map(|step| step_of(&table, step, source)).collect();
+    let steps: Vec<Step> = game_core::scenario::steps(&mut top, source)
+        .into_iter()
+        .filter_map(|step| step_of(&table, step, source))
+        .collect();
     let scores =
         top.tables("score", source).into_iter().map(|score| read_score(&table, score, source)).collect();
     top.finish(source);
@@ -290,6 +317,33 @@ fn tiles(
     list.value.iter().filter_map(|id| find(rules, id, source)).take(most).collect()
 }
 
+/// What the Contract Office would give a beginner.
+fn read_spare(rules: &Rules, top: &mut Fields<'_, '_>, beginner: bool, source: &mut Source<'_>) -> TileId {
+    let Some(id) = top.text("spare", source) else { return TileId::NONE };
+    if !beginner {
+        source.fault(id.span.clone(), "only beginners have a spare Cornerstone", "expected beginner = true");
+    }
+    let Some(tile) = find(rules, &id, source) else { return TileId::NONE };
+    of_cornerstones(rules, &[tile], id.span, source);
+    tile
+}
+
+/// Points at tiles that are drafted before the game, where tiles of the decks belong.
+fn of_deck(rules: &Rules, tiles: &[TileId], span: Range<usize>, source: &mut Source<'_>) {
+    if let Some(&other) = tiles.iter().find(|&&tile| rules.facts(tile).cornerstone) {
+        let message = format!("the Cornerstone '{}' is not in a deck", rules.tile(other).id);
+        source.fault(span, message, "expected tiles of the generation decks");
+    }
+}
+
+/// Points at tiles of the decks, where Cornerstones belong.
+fn of_cornerstones(rules: &Rules, tiles: &[TileId], span: Range<usize>, source: &mut Source<'_>) {
+    if let Some(&other) = tiles.iter().find(|&&tile| !rules.facts(tile).cornerstone) {
+        let message = format!("'{}' is not a Cornerstone", rules.tile(other).id);
+        source.fault(span, message, "expected ids of Cornerstones");
+    }
+}
+
 fn find(rules: &Rules, id: &Placed<String>, source: &mut Source<'_>) -> Option<TileId> {
     let by_number = || {
         let number: u16 = id.value.parse().ok()?;
@@ -326,31 +380,31 @@ fn read_seat(
     if let Some(money) = fields.number("money", 0..=9999, source) {
         table.money[seat] = money.value as i32;
     }
-    if let Some(grid) = read_grid(rules, &mut fields, source) {
+    if let Some(grid) = read_grid(rules, true, &mut fields, source) {
         for &(at, tile) in &grid.tiles {
             table.cities[seat].put(rules, at, tile, grid.made);
         }
     }
     table.offers[seat] = table.cities[seat].goods();
     table.cornerstones[seat] = Tiles::of(tiles(rules, "cornerstones", KEPT, &mut fields, source));
-    if let Some(&other) = table.cornerstones[seat].iter().find(|&&tile| !rules.facts(tile).cornerstone) {
-        let message = format!("'{}' is not a Cornerstone", rules.tile(other).id);
-        source.fault(fields.span(), message, "expected ids of Cornerstones");
-    }
+    of_cornerstones(rules, &table.cornerstones[seat], fields.span(), source);
     table.kept[seat] = table.cornerstones[seat];
     let most = if table.has_hands() { HAND } else { MAX_PACK };
     let hand = tiles(rules, "hand", most, &mut fields, source);
-    if let Some(&other) = hand.iter().find(|&&tile| rules.facts(tile).cornerstone) {
-        let message = format!("the Cornerstone '{}' is in a hand", rules.tile(other).id);
-        source.fault(fields.span(), message, "expected tiles of the generation decks");
-    }
+    of_deck(rules, &hand, fields.span(), source);
     fields.finish(source);
     hand
 }
 
 /// Five strings of five words: a tile's id or number (with roads after a slash, if one likes), `CC` for the City
-/// Center, `.` or dashes for nothing; `137=glass` says what the tile with a choice produces.
-fn read_grid(rules: &Rules, fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Option<Grid> {
+/// Center, `.` or dashes for nothing; `137=glass` says what the tile with a choice produces, which must be said if the
+/// grid is to be `whole`. Commas do no harm.
+fn read_grid(
+    rules: &Rules,
+    whole: bool,
+    fields: &mut Fields<'_, '_>,
+    source: &mut Source<'_>,
+) -> Option<Grid> {
     let rows = fields.texts("grid", source)?;
     if rows.value.len() != SIDE {
         source.fault(rows.span, format!("the grid has {} rows", rows.value.len()), "expected five strings");
@@ -359,7 +413,7 @@ fn read_grid(rules: &Rules, fields: &mut Fields<'_, '_>, source: &mut Source<'_>
     let mut grid = Grid::default();
     for (row, text) in rows.value.iter().enumerate() {
         let tidy = text.value.replace(" /", "/");
-        let words: Vec<&str> = tidy.split_whitespace().collect();
+        let words: Vec<&str> = tidy.split([' ', '\t', ',', '|']).filter(|word| !word.is_empty()).collect();
         if words.len() != SIDE {
             let message = format!("this row has {} cells", words.len());
             source.fault(text.span.clone(), message, "expected five words, '.' for an empty cell");
@@ -369,6 +423,12 @@ fn read_grid(rules: &Rules, fields: &mut Fields<'_, '_>, source: &mut Source<'_>
             let at = Cell::from_index(row * SIDE + col);
             read_cell(rules, at, word, text, &mut grid, source);
         }
+    }
+    let chooser = grid.tiles.iter().find(|&&(_, tile)| !rules.facts(tile).one_of.is_empty());
+    if let Some(&(_, tile)) = chooser.filter(|_| whole && grid.made.is_none()) {
+        let id = &rules.tile(tile).id;
+        let hint = rules.facts(tile).one_of.first().map_or("", Good::word);
+        source.fault(rows.span, format!("'{id}' lacks its good"), format!("expected {id}={hint}"));
     }
     Some(grid)
 }
@@ -381,8 +441,9 @@ fn read_cell(
     grid: &mut Grid,
     source: &mut Source<'_>,
 ) {
-    let word = word.split('/').next().unwrap_or(word);
-    if word.eq_ignore_ascii_case("cc") {
+    let (word, good) = word.split_once(['=', ':']).map_or((word, None), |(word, good)| (word, Some(good)));
+    let (word, roads) = word.split_once('/').map_or((word, None), |(word, roads)| (word, Some(roads)));
+    if ["cc", "center", "city-center", "*"].contains(&word.to_ascii_lowercase().as_str()) {
         if at != Cell::CENTER {
             source.fault(text.span.clone(), format!("the City Center is not at {at}"), "it is at 2,2");
         }
@@ -391,9 +452,8 @@ fn read_cell(
     if word.is_empty() || word == "." || word == "_" || word.bytes().all(|b| b == b'-') {
         return;
     }
-    let (id, good) = word.split_once(['=', ':']).map_or((word, None), |(id, good)| (id, Some(good)));
     let placed = |value: &str| Placed { value: value.to_owned(), span: text.span.clone() };
-    let Some(tile) = find(rules, &placed(id), source) else { return };
+    let Some(tile) = find(rules, &placed(word), source) else { return };
     let one_of = rules.facts(tile).one_of;
     match good.map(|good| choose("good", &placed(good), &Good::ALL, source)) {
         Some(Some(good)) if one_of.contains(good) => grid.made = Some(good),
@@ -401,17 +461,14 @@ fn read_cell(
             let message = format!("'{}' cannot produce {good}", rules.tile(tile).id);
             source.fault(text.span.clone(), message, "leave the good out, or choose one that it offers");
         }
-        Some(None) => {}
-        None if !one_of.is_empty() => {
-            let id = &rules.tile(tile).id;
-            let hint = one_of.first().map_or("", Good::word);
-            source.fault(
-                text.span.clone(),
-                format!("'{id}' lacks its good"),
-                format!("expected {id}={hint}"),
-            );
-        }
-        None => {}
+        _ => {}
+    }
+    let has_road = |side: Side| rules.facts(tile).roads & (1 << side as u8) != 0;
+    let letters: String =
+        Side::ALL.iter().filter(|&&(side, _)| has_road(side)).map(|&(_, letter)| letter).collect();
+    if roads.is_some_and(|roads| roads != letters) {
+        let message = format!("'{}' has the roads {letters}", rules.tile(tile).id);
+        source.fault(text.span.clone(), message, "leave the roads out, or write them as they are");
     }
     if rules.facts(tile).disaster.is_some() {
         let message = format!("'{}' cannot stand in a city", rules.tile(tile).id);
@@ -445,7 +502,7 @@ fn read_expect(table: &Table, mut fields: Fields<'_, '_>, source: &mut Source<'_
     });
     let named = fields.has("cornerstones");
     let cornerstones = tiles(rules, "cornerstones", KEPT, &mut fields, source);
-    let grid = read_grid_of_expect(rules, &mut fields, source);
+    let grid = read_grid(rules, false, &mut fields, source);
     fields.finish(source);
     Expect {
         seat: seat.map_or(0, |seat| seat.value as usize),
@@ -454,18 +511,6 @@ fn read_expect(table: &Table, mut fields: Fields<'_, '_>, source: &mut Source<'_
         cornerstones: named.then_some(cornerstones),
         grid,
     }
-}
-
-/// As a seat's grid; what the tile with a choice produces need not be said.
-fn read_grid_of_expect(rules: &Rules, fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Option<Grid> {
-    let before = source.faults.len();
-    let grid = read_grid(rules, fields, source);
-    let mut kept = 0;
-    source.faults.retain(|fault| {
-        kept += 1;
-        kept <= before || !fault.message.ends_with("lacks its good")
-    });
-    grid
 }
 
 fn read_score(table: &Table, mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> ExpectedScore {

@@ -70,8 +70,6 @@ pub struct Types(u8);
 impl Types {
     /// No type at all, as Disasters have it.
     pub const NONE: Types = Types(0);
-    /// Everything that can burn or flood: all but Resource.
-    pub const BUILDINGS: Types = Types(0b01111);
 
     /// Just one type.
     #[inline]

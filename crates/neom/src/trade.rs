@@ -4,7 +4,7 @@
 //! by the buyer's own trade routes before the tile is placed.
 
 use crate::good::{Class, Good, GoodSet};
-use crate::moves::{Illegal, Seller, SellerWord, Terms};
+use crate::moves::{Cover, Illegal, Seller, Terms};
 use crate::setup::MAX_SEATS;
 use crate::table::{Phase, Table};
 use crate::tile::{Ability, MAX_SLOTS, Slot, TileId};
@@ -139,7 +139,13 @@ impl Table {
             let good = (ways[0] | ways[1] | ways[2]).first();
             match (good, (slot.goods & goods).is_empty()) {
                 (Some(good), false) => return Err(Illegal::CoveredAlready { good, tile: name }),
-                (Some(good), true) if count > 1 => return Err(Illegal::CoveredTwice { good }),
+                (Some(good), true) if count > 1 => {
+                    let other = (ways[0] | ways[1] | ways[2]).iter().find(|&other| other != good);
+                    return Err(match other {
+                        Some(other) => Illegal::SlotCoveredTwice { good, other },
+                        None => Illegal::CoveredTwice { good },
+                    });
+                }
                 _ => {}
             }
             if let Some(good) = ways[2].first() {
@@ -149,11 +155,13 @@ impl Table {
                 price.total += i32::from(slot.money);
             }
         }
-        let waived = facts.slots().iter().copied().filter(|slot| !(slot.goods & terms.waive).is_empty());
-        if let Some(good) = terms.waive.first()
-            && !self.waivers(seat).cover(waived)
-        {
-            return Err(Illegal::NoWaiver { good });
+        let waived = || facts.slots().iter().copied().filter(|slot| !(slot.goods & terms.waive).is_empty());
+        for (place, slot) in waived().enumerate() {
+            // The first slot for which no office is left is the one to name.
+            if !self.waivers(seat).cover(waived().take(place + 1)) {
+                let good = (slot.goods & terms.waive).first().unwrap_or(Good::Coal); // it names one
+                return Err(Illegal::NoWaiver { good });
+            }
         }
         for (good, seller) in terms.buy.iter() {
             self.check_seller(seat, seller, good)?;
@@ -175,7 +183,11 @@ impl Table {
         let offers = slot.goods.iter().filter_map(|good| Some((good, self.cheapest_seller(seat, good)?)));
         let first = slot.goods.first().unwrap_or(Good::Coal); // a slot asks for something
         match offers.min_by_key(|&(_, (_, price))| price) {
-            Some((good, (seller, _))) => Illegal::NotCovered { good, hint: SellerWord(seller) },
+            _ if self.waivers(seat).cover([*slot].into_iter()) => {
+                Illegal::NotCovered { good: first, by: Cover::Waive }
+            }
+            Some((good, (seller, _))) => Illegal::NotCovered { good, by: Cover::Buy(seller) },
+            None if slot.money > 0 => Illegal::NotCovered { good: first, by: Cover::Instead },
             None if self.seats == 1 => {
                 Illegal::NotYetSold { good: first, generation: first.class() as u8 + 1 }
             }
@@ -190,6 +202,9 @@ impl Table {
         Err(match seller {
             Seller::Seat(seat) if seat.index() >= self.seats() => Illegal::NoSuchSeat { seat },
             Seller::Seat(seat) if seat == buyer => Illegal::OwnSeat,
+            Seller::Seat(seat) if self.city(seat).goods().contains(good) => {
+                Illegal::NotSoldYet { good, seat }
+            }
             Seller::Seat(seat) => Illegal::NotSoldThere { good, seat },
             Seller::Bank => match (self.seats(), self.sellers(buyer, good).next()) {
                 (1, _) => Illegal::NotYetSold { good, generation: good.class() as u8 + 1 },
@@ -234,8 +249,8 @@ impl Table {
 
     /// All terms on which the seat can afford a tile, `produce` and `swap` left open.
     ///
-    /// By default a good is bought from its cheapest seller only, and terms are left out that are worse than others:
-    /// that cost no less, give no rival less and use no fewer trade routes. With `every` all are there.
+    /// By default a good is bought at its lowest price only, and terms are left out that are worse than others: that
+    /// cost no less, give no rival less and use no fewer trade routes. With `every` all are there.
     pub(crate) fn terms(&self, seat: Seat, tile: TileId, every: bool, out: &mut Vec<Terms>) {
         let begin = out.len();
         let mut search = Search {
@@ -292,15 +307,14 @@ impl Search<'_> {
         }
         let table = self.table;
         for good in slot.goods.iter() {
-            let cheapest = table.cheapest_seller(self.seat, good);
-            let (all, best) = match self.every {
-                true => (Some(table.sellers(self.seat, good)), None),
-                false => (None, cheapest.map(|(seller, _)| seller)),
-            };
-            for seller in all.into_iter().flatten().chain(best) {
+            let least = table.cheapest_seller(self.seat, good).map_or(0, |(_, price)| price);
+            for seller in table.sellers(self.seat, good) {
+                let price = table.good_price(self.seat, seller, good);
+                if price > least && !self.every {
+                    continue;
+                }
                 let mut terms = terms;
                 terms.buy.add(good, seller);
-                let price = table.good_price(self.seat, seller, good);
                 self.cover(slots, next + 1, waived, terms, cost + price);
             }
         }

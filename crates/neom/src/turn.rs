@@ -260,12 +260,10 @@ impl Table {
         city.remove(rules, at);
         let after = city.goods();
         log.record(|| Event::Deed(Deed::Removed { seat, tile: self.id(tile), at, replaced: false }));
-        let lost = before.minus(after).iter().map(|good| (good, -1));
-        // The City Center under the tile may bring its own good back.
-        let back = after.minus(before).iter().map(|good| (good, 1));
-        for (good, delta) in lost.chain(back) {
-            let change = Change { seat, track: Track::Good(good), delta, cause: Cause::Lost };
-            log.record(|| Event::Change(change));
+        let lost = before.minus(after).iter().map(|good| (good, -1, Cause::Lost));
+        let back = after.minus(before).iter().map(|good| (good, 1, Cause::Uncovered));
+        for (good, delta, cause) in lost.chain(back) {
+            log.record(|| Event::Change(Change { seat, track: Track::Good(good), delta, cause }));
         }
     }
 

@@ -1,6 +1,7 @@
 //! Views: the open table, the hand one holds, and what one has seen of the others.
 //!
-//! A viewer forgets nothing: a hand once held is known until its end, because every pick is revealed.
+//! A viewer forgets nothing that can still matter: a hand once held is known until its end, because every pick is
+//! revealed. The discard pile lies open to whoever is about to place the Contract Office, and is closed after that.
 
 use crate::draft::{Hidden, MAX_PILE, dealt_to, has_held};
 use crate::game::Neom;
@@ -15,18 +16,37 @@ use crate::turn::Foresight;
 use game_core::{Dice, Seat, View, Viewer};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
+use std::fmt;
 
 /// What one viewer may know.
 ///
 /// Making one costs next to nothing: what is hidden stays where it is, and only [`Knowledge`] and the accessors here
 /// look at it, each no further than the viewer may.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct NeomView<'a> {
     table: &'a Table,
     hidden: &'a Hidden,
     viewer: Viewer,
     /// What the viewer holds: the hand or Cornerstones to choose from, also after the choice.
     holds: Tiles<MAX_PACK>,
+}
+
+/// Also what is printed for debugging must not tell more than the viewer may know.
+impl fmt::Debug for NeomView<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut view = f.debug_struct("NeomView");
+        view.field("viewer", &self.viewer).field("table", &AsJson(self)).field("known", &self.knowledge());
+        view.finish()
+    }
+}
+
+/// The open table in few words: its rules alone would fill pages.
+struct AsJson<'v, 'a>(&'v NeomView<'a>);
+
+impl fmt::Debug for AsJson<'_, '_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(self.0).unwrap_or_default())
+    }
 }
 
 impl PartialEq for NeomView<'_> {
@@ -50,9 +70,19 @@ impl<'a> NeomView<'a> {
         self.table
     }
 
-    /// What the viewer may pick or draft from now: the hand, or what lies open.
+    /// What the viewer may pick or draft from now; empty if it is not to choose.
     #[inline]
     pub fn offered(&self) -> &[TileId] {
+        let choosing = matches!(self.table.phase, Phase::Draft { .. } | Phase::Select);
+        match choosing && self.own_seat().is_some_and(|seat| self.table.acting.contains(seat)) {
+            true if self.table.has_hands() => &self.holds,
+            true => self.table.pack(),
+            false => &[],
+        }
+    }
+
+    /// What is to be seen of that: the viewer's hand, also after its own choice, or what lies open for all.
+    pub fn spread(&self) -> &[TileId] {
         let choosing = matches!(self.table.phase, Phase::Draft { .. } | Phase::Select);
         if self.table.has_hands() || !choosing { &self.holds } else { self.table.pack() }
     }
@@ -76,7 +106,7 @@ impl<'a> NeomView<'a> {
         if !self.sees_hands() {
             return (None, 0);
         }
-        let hand = self.hand(dealt_to(self.table, seat, self.table.turn));
+        let hand = self.hand_dealt_to(dealt_to(self.table, seat, self.table.turn));
         (hand.left.map(|left| left.to_vec()), hand.count)
     }
 
@@ -125,7 +155,7 @@ impl<'a> NeomView<'a> {
     }
 
     /// A hand by the seat it was dealt to.
-    fn hand(&self, dealt_to: usize) -> Hand {
+    fn hand_dealt_to(&self, dealt_to: usize) -> Hand {
         let (table, hidden) = (self.table, self.hidden);
         let part = hidden.part(table.generation, dealt_to);
         let held = self.own_seat().is_some_and(|seat| has_held(table, seat, dealt_to, table.turn));
@@ -172,7 +202,7 @@ impl<'a> NeomView<'a> {
         let (table, hidden) = (self.table, self.hidden);
         let unknown = Hand { taken: Tiles::EMPTY, count: 0, left: None };
         let seats = table.seats();
-        let known = |hand| if self.sees_hands() && hand < seats { self.hand(hand) } else { unknown };
+        let known = |hand| if self.sees_hands() && hand < seats { self.hand_dealt_to(hand) } else { unknown };
         let (seen, stacks): (&[TileId], &[[TileId; 4]]) = match table.phase {
             _ if table.has_hands() => (&[], &[]),
             Phase::Draft { round } => (&[], &hidden.stones[..usize::from(round)]),
@@ -297,6 +327,7 @@ impl Serialize for NeomView<'_> {
             "mode": table.mode(), "deck": table.tile_set().number(), "beginner": table.beginner(),
             "seat": self.viewer.seat(), "phase": phase, "round": round, "to_act": to_act,
             "generation": table.generation(), "turn": table.turn(), "picks": picks, "offered": ids(self.offered()),
+            "hand": ids(&self.holds),
             "pack": ids(table.pack()), "choice": self.choice().map(id), "hands": hands, "known_pile": pile,
             "disaster": table.disaster.map(|(tile, picker)| json!({ "id": id(tile), "picked_by": picker })),
             "routes_used": table.routes_used(), "scores": scores,

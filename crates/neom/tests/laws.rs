@@ -3,7 +3,7 @@
 mod common;
 
 use common::every_setup;
-use game_core::{Dice, Game, Seat, laws};
+use game_core::{Dice, Game, Seat, View, Viewer, laws};
 use neom::Neom;
 use neom::cell::{Cell, CellSet};
 use neom::good::{Good, GoodSet};
@@ -94,6 +94,26 @@ fn events_add_up() {
 #[test]
 fn views_leak_nothing_and_sample_consistently() {
     laws::views_leak_nothing_and_sample_consistently::<Neom>(&every_setup(), 1);
+}
+
+/// Not even what is printed for debugging tells two worlds apart that look alike.
+#[test]
+fn views_print_only_what_they_show() {
+    for (name, setup) in every_setup() {
+        let mut game = Neom::new(&setup, 3);
+        let mut dice = Dice::new(3, 9);
+        while let Some(seat) = game.to_act().lowest() {
+            for viewer in [Viewer::Spectator, Viewer::Seat(seat)] {
+                let world = game.view(viewer).sample(&mut dice);
+                if dice.below(6) == 0 {
+                    let (here, there) = (game.view(viewer), world.view(viewer));
+                    assert_eq!(format!("{here:?}"), format!("{there:?}"), "{name}");
+                }
+            }
+            let mv = game.view(Viewer::Seat(seat)).random_move(&mut dice).expect("somebody acts");
+            game.play(seat, mv, &mut ()).expect("listed");
+        }
+    }
 }
 
 #[test]

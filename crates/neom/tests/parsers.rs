@@ -13,6 +13,7 @@ use proptest::prelude::*;
 const PACK: &str = include_str!("../../../packs/examples/river.toml");
 const BASE: &str = include_str!("../../../packs/neom/base.toml");
 const SCENARIO: &str = include_str!("scenarios/example-5a-pay.toml");
+const BEGINNER: &str = include_str!("scenarios/ruling-a47-beginner-swap.toml");
 
 /// A text with a few pieces overwritten, doubled or taken out: still nearly what it was.
 fn damaged(text: &'static str) -> impl Strategy<Value = String> {
@@ -44,9 +45,12 @@ fn damaged(text: &'static str) -> impl Strategy<Value = String> {
 /// A pack that is accepted can be played, and looked at.
 fn play_all(library: &Library, names: &[String]) {
     let Ok(rules) = library.rules(names) else { return };
-    for (mode, seats, deck) in
-        [(Mode::Solo, 1, Some(5)), (Mode::Standard, 2, None), (Mode::Standard, 5, None)]
-    {
+    for (mode, seats, deck) in [
+        (Mode::Solo, 1, Some(5)),
+        (Mode::Standard, 2, None),
+        (Mode::Standard, 5, None),
+        (Mode::Standard, 4, None),
+    ] {
         let Ok(setup) = Setup::new(rules, mode, seats, deck, false) else { continue };
         let mut game = Neom::new(&setup, 3);
         let mut dice = Dice::new(3, 1);
@@ -106,9 +110,19 @@ proptest! {
     fn damaged_scenarios_are_refused_or_run(text in damaged(SCENARIO)) {
         if let Ok(scenario) = Scenario::read(common::base(), "scenario.toml", &text) {
             let _ = scenario.run();
-            let view = scenario.game().view(Viewer::Spectator);
-            let _ = serde_json::to_value(view);
-            let _ = view.sample(&mut Dice::new(1, 1));
+            let seats = (0..scenario.game().seats()).map(|seat| Viewer::Seat(game_core::Seat::from_index(seat)));
+            for viewer in seats.chain([Viewer::Spectator]) {
+                let view = scenario.game().view(viewer);
+                let _ = serde_json::to_value(view);
+                let _ = view.sample(&mut Dice::new(1, 1));
+            }
+        }
+    }
+
+    #[test]
+    fn damaged_beginner_scenarios_are_refused_or_run(text in damaged(BEGINNER)) {
+        if let Ok(scenario) = Scenario::read(common::base(), "scenario.toml", &text) {
+            let _ = scenario.run();
         }
     }
 

@@ -121,7 +121,7 @@ fn a_picture_keeps_the_secrets_its_viewer_may_not_know() {
         assert!(!public.contains("Your hand") && !public.contains("secret"));
         let own = game.view(Viewer::Seat(Seat(1)));
         let seen = picture(&game, Viewer::Seat(Seat(1)));
-        let known: Vec<&str> = [own.offered(), own.cornerstones(Seat(1))]
+        let known: Vec<&str> = [own.spread(), own.cornerstones(Seat(1))]
             .concat()
             .into_iter()
             .chain(own.choice())

@@ -152,7 +152,7 @@ fn every_change_says_why() {
         Event::Deed(Deed::Removed { seat: Seat(0), tile: "slums", at, replaced: true }),
         Event::Deed(Deed::Placed { seat: Seat(0), tile: "steel-foundry", at }),
         change(0, Track::Good(Good::Coal), -1, Cause::Lost),
-        change(0, Track::Good(Good::Wood), 1, Cause::Lost),
+        change(0, Track::Good(Good::Wood), 1, Cause::Uncovered),
         change(0, Track::Good(Good::Steel), 1, Cause::Tile { id: "steel-foundry", owner: Seat(0), at }),
         change(1, Track::Money, 2, Cause::Tile { id: "casino", owner: Seat(1), at }),
         change(1, Track::Money, 3, Cause::Sale),

@@ -164,8 +164,10 @@ fn read_top(rules: &'static Rules, mut top: Fields<'_, '_>, source: &mut Source<
         draws.iter().filter_map(|id| drawable(rules, id, source)).take(MAX_STACK).collect();
     let mut stack = [KindId::ONE_MORE_ROUND; MAX_STACK];
     stack[..draws.len()].copy_from_slice(&draws);
-    let steps =
-        top.tables("step", source).into_iter().filter_map(|step| read_step(&table, step, source)).collect();
+    let steps = game_core::scenario::steps(&mut top, source)
+        .into_iter()
+        .filter_map(|step| read_step(&table, step, source))
+        .collect();
     top.finish(source);
     let game = Suburbia {
         table,

@@ -47,6 +47,8 @@ struct Weights {
     unplaced: f64,
     /// What is taken from others, against what is gained.
     others: f64,
+    /// What a Disaster would cost oneself if somebody else picked it.
+    spared: f64,
     /// A tile that can join a neighborhood later.
     homes: f64,
 }
@@ -62,6 +64,7 @@ const WEIGHTS: Weights = Weights {
     growth: 1.35,
     unplaced: 0.56,
     others: 0.24,
+    spared: 0.5,
     homes: 0.75,
 };
 
@@ -111,7 +114,7 @@ impl Greedy {
             let taken: f64 = others.sum();
             let spared = harm(seat);
             return self.weights.position(table, seat)
-                + self.weights.coin * (spared * self.weights.others.max(0.5) + taken * self.weights.others);
+                + self.weights.coin * (spared * self.weights.spared + taken * self.weights.others);
         }
         let picked = table.after_pick(seat, tile);
         let mut actions = std::mem::take(&mut self.actions);
@@ -126,10 +129,14 @@ impl Greedy {
     /// The value of an action: that of the position after it, less what it gives to others.
     fn after(&self, table: &Table, seat: Seat, mv: Move, pile: &[TileId]) -> f64 {
         let Ok(after) = table.after(seat, mv, pile) else { return f64::NEG_INFINITY };
-        let others = after.all_seats().filter(|&other| other != seat);
-        let given: i32 = others.map(|other| after.till(other) - table.till(other)).sum();
         let rivals = (after.seats() - 1).max(1) as f64;
-        self.weights.position(&after, seat) - self.weights.coin * f64::from(given) / rivals
+        let mut value = self.weights.position(&after, seat);
+        for rival in after.all_seats().filter(|&other| other != seat) {
+            let given = f64::from(after.till(rival) - table.till(rival));
+            // Of equal offers the one of the poorer rival is taken.
+            value -= given * (self.weights.coin / rivals + 0.001 * f64::from(table.money(rival)));
+        }
+        value
     }
 }
 
@@ -166,7 +173,7 @@ fn typical(of: Measure) -> f64 {
     }
 }
 
-/// The share of the game that is still to come: 1 at the beginning, 0 after the last turn.
+/// The share of the game that is still to come after this turn: nearly 1 in the first, 0 in the last.
 fn share_left(table: &Table) -> f64 {
     let all = (GENERATIONS * TURNS) as f64;
     let done = (table.generation() - 1) * TURNS + table.turn();
@@ -300,13 +307,22 @@ impl Weights {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game_core::{Game, Viewer};
 
     #[test]
-    fn the_share_left_runs_from_one_to_zero() {
+    fn the_share_left_runs_down_to_zero() {
         let rules = neom::library::Library::builtin().rules(&["base".to_owned()]).unwrap();
         let setup = neom::setup::Setup::new(rules, neom::setup::Mode::Standard, 3, None, false).unwrap();
-        let game: Neom = game_core::Game::new(&setup, 1);
-        assert!(share_left(game.table()) > 0.9);
-        assert!(share_left(game.table()) < 1.0);
+        let mut game: Neom = Game::new(&setup, 1);
+        let mut dice = Dice::new(1, 1);
+        let mut before = 1.0;
+        while let Some(seat) = game.to_act().lowest() {
+            let left = share_left(game.table());
+            assert!(left <= before && left >= 0.0);
+            before = left;
+            let mv = game.view(Viewer::Seat(seat)).random_move(&mut dice).unwrap();
+            game.play(seat, mv, &mut ()).unwrap();
+        }
+        assert_eq!(before, 0.0);
     }
 }

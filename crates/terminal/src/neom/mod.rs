@@ -224,7 +224,7 @@ fn cells(session: &Session<Neom>, seat: Seat, id: &str) -> Vec<String> {
     }
     let at_hand: Vec<TileId> = match table.pick(seat) {
         Some(pick) => [pick].iter().chain(table.cornerstones(seat)).copied().collect(),
-        None => view.offered().iter().chain(table.cornerstones(seat)).copied().collect(),
+        None => view.spread().iter().chain(table.cornerstones(seat)).copied().collect(),
     };
     let tiles = match id {
         "" => at_hand,

@@ -59,7 +59,7 @@ fn choices(session: &Session, seat: Seat) -> Vec<String> {
 pub(super) fn hand(session: &Session, seat: Seat) -> Vec<String> {
     let (table, view) = (session.table(), session.view(seat));
     let next = seat_name(session.names(), Seat::from_index((seat.index() + 1) % table.seats()));
-    let tiles = view.offered();
+    let tiles = view.spread();
     if tiles.is_empty() {
         return vec!["There is nothing to choose from now.".to_owned()];
     }

@@ -95,7 +95,7 @@ fn changed(rules: &Rules, names: &[String], mover: Option<Seat>, change: &Change
         Cause::Sale => format!("{whose}goods sold this turn: {what}"),
         Cause::Sell { tile } => format!("{whose}{} sold: {what}", tile_name(rules, tile)),
         Cause::Disaster { id } => format!("{whose}{}: {what}", tile_name(rules, id)),
-        Cause::Lost if delta > 0 => format!("{whose}City Center is uncovered: {what}"),
+        Cause::Uncovered => format!("{whose}City Center is uncovered: {what}"),
         Cause::Lost => format!("{whose}last source is gone: {what}"),
     }
 }

@@ -51,7 +51,7 @@ const CARD: [f64; 2] = [2.0 * HALF + 14.0, 2.0 * HALF + 44.0];
 pub fn offer<'v>(view: &'v NeomView<'_>) -> Option<(String, &'v [TileId])> {
     let table = view.table();
     let drafting = matches!(table.phase(), Phase::Draft { .. });
-    let tiles = if table.has_hands() { view.offered() } else { table.pack() };
+    let tiles = if table.has_hands() { view.spread() } else { table.pack() };
     if tiles.is_empty() {
         return None;
     }

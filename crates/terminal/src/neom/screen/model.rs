@@ -148,7 +148,7 @@ impl Model {
                 [Item::Tile(pick)].into_iter().chain(stones()).chain([Item::Sell]).collect()
             }
             (Phase::Draft { .. } | Phase::Select, _) => {
-                view.offered().iter().map(|&tile| Item::Tile(tile)).chain(stones()).collect()
+                view.spread().iter().map(|&tile| Item::Tile(tile)).chain(stones()).collect()
             }
             _ => stones().collect(),
         }

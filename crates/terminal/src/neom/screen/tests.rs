@@ -242,7 +242,7 @@ fn hot_seats_see_nothing_until_they_are_handed_over() {
     let rules = model.table().rules();
     // Long names are cut, but not before the twelfth letter.
     let start = |name: &'static str| name.get(..12).unwrap_or(name);
-    let names: Vec<&str> = model.view().offered().iter().map(|&tile| start(&rules.tile(tile).name)).collect();
+    let names: Vec<&str> = model.view().spread().iter().map(|&tile| start(&rules.tile(tile).name)).collect();
     let shown = screen(&model, 120, 40);
     assert!(names.iter().all(|name| shown.contains(name) && !hidden.contains(name)), "{names:?} {shown}");
     keys(&mut model, "⏎");
