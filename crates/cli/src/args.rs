@@ -81,11 +81,11 @@ pub struct PackArgs {
 }
 
 /// `play`.
-#[derive(Debug, Clone, ClapArgs)]
+#[derive(Debug, Clone, Default, ClapArgs)]
 pub struct PlayArgs {
-    /// suburbia or neom
-    #[arg(value_name = "GAME", default_value = "suburbia")]
-    pub game: String,
+    /// suburbia (if not given) or neom
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
     /// Who sits where: names of people and bots, in order
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub seats: Vec<String>,
@@ -103,20 +103,6 @@ pub struct PlayArgs {
     /// Line by line even in a terminal
     #[arg(long)]
     pub lines: bool,
-}
-
-impl Default for PlayArgs {
-    fn default() -> Self {
-        PlayArgs {
-            game: "suburbia".to_owned(),
-            seats: Vec::new(),
-            table: TableArgs::default(),
-            seed: None,
-            record: None,
-            resume: None,
-            lines: false,
-        }
-    }
 }
 
 /// `sim`.
@@ -218,6 +204,9 @@ pub struct ScenarioArgs {
 pub enum PacksCommand {
     /// List packs, tiles and goals
     List {
+        /// Only this game's: suburbia or neom
+        #[arg(value_name = "GAME")]
+        game: Option<String>,
         #[command(flatten)]
         packs: PackArgs,
         /// Print JSON

@@ -98,6 +98,11 @@ pub trait HouseGame: TerminalGame {
     /// The table a record was played at, or what is wrong with the record.
     fn recorded_table(library: &Library<Self::Pack>, record: &Record) -> Result<Self::Setup, String>;
 
+    /// The title for a score, where one plays alone for titles.
+    fn title(_setup: &Self::Setup, _score: i32) -> Option<&'static str> {
+        None
+    }
+
     /// Every step of a game as JSON lines.
     fn audit(setup: &Self::Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError>;
 

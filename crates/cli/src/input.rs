@@ -64,18 +64,26 @@ pub fn toml_files(path: &Path) -> Result<Vec<PathBuf>, Ending> {
 /// The game a pack is for. A pack that names none, or one that is not there, is for the first: its reader says what is
 /// wrong.
 pub fn pack_game(text: &str) -> &'static str {
-    let file = text.parse::<toml::Table>().unwrap_or_default();
+    let Ok(file) = text.parse::<toml::Table>() else { return game_of_broken(text) };
     let head = file.get("pack").and_then(toml::Value::as_table);
-    known_game(head.and_then(|head| head.get("game")))
+    known_game(head.and_then(|head| head.get("game")).and_then(toml::Value::as_str))
 }
 
 /// The game a scenario is for; the first if it names none or one that is not there.
 pub fn scenario_game(text: &str) -> &'static str {
-    known_game(text.parse::<toml::Table>().unwrap_or_default().get("game"))
+    let Ok(file) = text.parse::<toml::Table>() else { return game_of_broken(text) };
+    known_game(file.get("game").and_then(toml::Value::as_str))
 }
 
-fn known_game(named: Option<&toml::Value>) -> &'static str {
-    let named = named.and_then(toml::Value::as_str);
+/// The game that a file with faults in its TOML names in a line of its own.
+fn game_of_broken(text: &str) -> &'static str {
+    let value =
+        |line: &'_ str| Some(line.trim().strip_prefix("game")?.trim().strip_prefix('=')?.trim().to_owned());
+    let named = text.lines().find_map(value).unwrap_or_default();
+    known_game(named.split('"').nth(1))
+}
+
+fn known_game(named: Option<&str>) -> &'static str {
     games::NAMES.into_iter().find(|&known| named == Some(known)).unwrap_or(games::NAMES[0])
 }
 

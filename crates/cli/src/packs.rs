@@ -1,7 +1,7 @@
 //! `tabletown packs`: what tiles there are, and checking packs people wrote.
 
 use crate::args::{PackArgs, PacksCommand};
-use crate::games::{BASE, HouseGame, Shelves, add_pack, for_every_game, no_rules};
+use crate::games::{BASE, HouseGame, NAMES, NoSuchGame, Shelves, add_pack, for_every_game, no_rules};
 use crate::input::{self, counted, show_faults};
 use crate::output::{Ending, Out};
 use game_core::pack::{Library, LibraryError};
@@ -12,7 +12,7 @@ use std::path::Path;
 pub fn run(command: PacksCommand, out: &mut Out) -> Result<(), Ending> {
     match command {
         PacksCommand::Check { path } => check(&path, out),
-        PacksCommand::List { packs, json } => list(&packs, json, out),
+        PacksCommand::List { game, packs, json } => list(game.as_deref(), &packs, json, out),
     }
 }
 
@@ -72,7 +72,10 @@ fn check_files<G: HouseGame>(
 }
 
 /// Lists the packs of all games. With packs chosen by name, each game lists those it has.
-fn list(args: &PackArgs, json: bool, out: &mut Out) -> Result<(), Ending> {
+fn list(game: Option<&str>, args: &PackArgs, json: bool, out: &mut Out) -> Result<(), Ending> {
+    if let Some(name) = game.filter(|name| !NAMES.contains(name)) {
+        return Err(NoSuchGame(name.to_owned()).asked());
+    }
     let shelves = Shelves::read(args)?;
     let mut known: Vec<String> = Vec::new();
     for_every_game!(G => {
@@ -85,7 +88,9 @@ fn list(args: &PackArgs, json: bool, out: &mut Out) -> Result<(), Ending> {
         let mine = |name: &&String| shelf.library.find(name).is_some() || !known.contains(name);
         let names: Vec<String> = shelf.names.iter().filter(mine).cloned().collect();
         let rules = shelf.library.rules(&names).map_err(no_rules)?;
-        if json {
+        if game.is_some_and(|game| game != G::NAME) {
+            // Another game was asked for.
+        } else if json {
             out.line(G::list_json(rules))?;
         } else {
             G::list(rules).iter().try_for_each(|line| out.line(line))?;

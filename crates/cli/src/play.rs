@@ -1,9 +1,10 @@
 //! `tabletown play`: a game in the terminal.
 
 use crate::args::PlayArgs;
-use crate::games::{HouseGame, NoSuchGame, Shelf, with_game};
+use crate::games::{HouseGame, NAMES, NoSuchGame, Shelf, with_game};
 use crate::input::records;
 use crate::output::{Ending, Out};
+use game_core::quoted;
 use game_core::record::{Record, SeatInfo};
 use std::io::IsTerminal;
 use std::path::Path;
@@ -11,7 +12,7 @@ use terminal::{Options, PlayError, play_lines, play_screen};
 
 /// Runs the command.
 pub fn run(args: PlayArgs, out: &mut Out) -> Result<(), Ending> {
-    with_game!(args.game.as_str(), G => match &args.resume {
+    with_game!(args.game.as_deref().unwrap_or(NAMES[0]), G => match &args.resume {
         None => play::<G>(&args, fresh(&args)?, out),
         Some(file) => resume(&args, file, out),
     })
@@ -23,6 +24,9 @@ fn resume(args: &PlayArgs, file: &Path, out: &mut Out) -> Result<(), Ending> {
     let (line, record) = running(args, file)?;
     let about = |reason: String| Ending::wrong(format!("{} line {line}: {reason}", file.display()));
     let game = record.game.clone();
+    if let Some(asked) = args.game.as_deref().filter(|&asked| asked != game) {
+        return Err(about(format!("it is a game of {}, not of {asked}", quoted(&game))));
+    }
     with_game!(game.as_str(), G => {
         let shelf = Shelf::<G>::for_this(&args.table.packs)?;
         let setup = G::recorded_table(&shelf.library, &record).map_err(about)?;

@@ -47,6 +47,9 @@ pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
         let of = input::counted(files.len(), "scenario");
         return Err(Ending::Negative(format!("{failed} of {of} failed")));
     }
+    if files.len() > 1 {
+        out.line(format_args!("all {} scenarios hold", files.len()))?;
+    }
     Ok(())
 }
 

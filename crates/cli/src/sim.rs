@@ -34,12 +34,19 @@ fn sim<G: HouseGame>(args: &SimArgs, out: &mut Out) -> Result<(), Ending> {
     let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
     let bar = progress_bar(args.games);
     let mut failed = None;
+    let mut titles = Titles::new();
     let report = simulate(&plan, file.is_some(), &stop, |games| {
         if let Some(file) = &mut file {
             let written = games.iter().try_for_each(|game| file.line(&record(&plan, game).to_line()));
             if let Err(ending) = written {
                 failed.get_or_insert(ending);
                 stop.store(true, Ordering::Relaxed);
+            }
+        }
+        for &score in games.iter().filter_map(|game| game.outcome.scores.first()) {
+            if let Some(title) = G::title(&plan.setup, score) {
+                let (_, count, best) = entry(&mut titles, title);
+                (*count, *best) = (*count + 1, score.max(*best));
             }
         }
         bar.inc(games.len() as u64);
@@ -53,9 +60,10 @@ fn sim<G: HouseGame>(args: &SimArgs, out: &mut Out) -> Result<(), Ending> {
         file.finish().map_err(cannot_write(&records))?;
     }
     if args.json {
-        print_json(&plan, &report, out)?
+        print_json(&plan, &report, &titles, out)?
     } else {
-        print_table(&plan, &report, out)?
+        print_table(&plan, &report, out)?;
+        print_titles(&mut titles, report.games, out)?;
     }
     if report.games < args.games {
         return Err(Ending::Negative(format!("stopped after {} of {} games", report.games, args.games)));
@@ -82,13 +90,43 @@ fn record<G: HouseGame>(plan: &Plan<G>, game: &Played) -> Record {
     record
 }
 
-fn print_json<G: HouseGame>(plan: &Plan<G>, report: &Report, out: &mut Out) -> Result<(), Ending> {
+/// How often each title was reached, and with how much at most.
+type Titles = Vec<(&'static str, u64, i32)>;
+
+fn entry<'t>(titles: &'t mut Titles, title: &'static str) -> &'t mut (&'static str, u64, i32) {
+    let place = titles.iter().position(|&(known, ..)| known == title).unwrap_or_else(|| {
+        titles.push((title, 0, i32::MIN));
+        titles.len() - 1
+    });
+    &mut titles[place]
+}
+
+/// The best title first.
+fn print_titles(titles: &mut Titles, games: u64, out: &mut Out) -> Result<(), Ending> {
+    titles.sort_by_key(|&(.., best)| std::cmp::Reverse(best));
+    for (title, count, _) in titles {
+        let share = 100.0 * *count as f64 / games.max(1) as f64;
+        out.line(format_args!("      {title:<24} {count:>8}   {share:>6.1} %"))?;
+    }
+    Ok(())
+}
+
+fn print_json<G: HouseGame>(
+    plan: &Plan<G>,
+    report: &Report,
+    titles: &Titles,
+    out: &mut Out,
+) -> Result<(), Ending> {
     let run = json!({ "game": G::NAME, "seed": plan.seed, "version": env!("CARGO_PKG_VERSION") });
     let mut all = Map::new();
     for part in [run, G::spec(&plan.setup), json!(report)] {
         if let Value::Object(part) = part {
             all.extend(part);
         }
+    }
+    if !titles.is_empty() {
+        let titles = titles.iter().map(|&(title, count, _)| (title.to_owned(), json!(count)));
+        all.insert("titles".to_owned(), Value::Object(titles.collect()));
     }
     out.line(Value::Object(all))
 }

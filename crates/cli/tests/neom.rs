@@ -12,6 +12,9 @@ fn sim_knows_modes_tile_sets_and_the_beginners_variant() {
     };
     let solo = json(&["--seats", "greedy", "--deck", "5"]);
     assert_eq!((&solo["game"], &solo["mode"], &solo["deck"]), (&"neom".into(), &"solo".into(), &5.into()));
+    let titles: u64 =
+        solo["titles"].as_object().expect("titles").values().filter_map(|count| count.as_u64()).sum();
+    assert_eq!(titles, 6, "{solo}");
     let four = json(&["--seats", "greedy,random,random,random"]);
     assert_eq!((&four["mode"], four["seats"].as_array().map(Vec::len)), (&"standard".into(), Some(4)));
     let wins: f64 =
@@ -120,6 +123,25 @@ fn a_folder_may_hold_packs_of_both_games() {
 }
 
 #[test]
+fn broken_toml_is_reported_alone_whatever_the_game() {
+    let folder = folder("neom-broken");
+    let file = folder.join("river.toml");
+    let good = include_str!("../../../packs/examples/river.toml");
+    std::fs::write(&file, good.replace("name = \"River Port\"", "name = \"River Port")).expect("written");
+    let output = tabletown(&["packs", "check", text(&file)]);
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    assert!(stderr.contains("this is not TOML") && !stderr.contains("suburbia"), "{stderr}");
+}
+
+#[test]
+fn packs_of_one_game_can_be_listed() {
+    let list = stdout(&tabletown(&["packs", "list", "neom"]));
+    assert!(list.starts_with("neom base: 120 generation tiles") && !list.contains("suburbia"), "{list}");
+    refused(&["packs", "list", "chess"], 2, "there is no game 'chess'");
+}
+
+#[test]
 fn scenarios_run() {
     let output = tabletown(&["scenario", "crates/neom/tests/scenarios/example-6.toml"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -144,4 +166,5 @@ fn a_game_can_be_scripted_kept_and_resumed() {
     assert!(!record.contains("result"), "it is still running: {record}");
     let (output, code) = play(&["play", "--resume", text(&file)], "quit\n");
     assert_eq!(code, Some(0), "{output}");
+    refused(&["play", "suburbia", "--resume", text(&file)], 2, "it is a game of neom, not of suburbia");
 }

@@ -34,13 +34,22 @@ impl PackFile for Pack {
         for pack in packs {
             merge.add(pack);
         }
-        if let Some(last) = packs.last() {
+        // Tiles that could not be put in their places would only make the decks look wrong.
+        if let Some(last) = packs.last().filter(|_| merge.faults.is_empty()) {
             merge.judge(last);
         }
         if !merge.faults.is_empty() {
             return Err(merge.faults);
         }
         Ok(Rules::intern(packs.iter().map(|pack| pack.head.id.clone()).collect(), merge.tiles))
+    }
+}
+
+/// `deck 2 for 4+ players`.
+fn in_words(deck: Deck) -> String {
+    match deck {
+        Deck::Generation { number, set } => format!("deck {number} for {}+ players", set.number()),
+        Deck::Cornerstone => "the Cornerstones".to_owned(),
     }
 }
 
@@ -53,8 +62,16 @@ struct Merge {
 impl Merge {
     fn add(&mut self, pack: &Pack) {
         for spec in &pack.tiles {
-            if let Some(place) = spec.replaces.as_ref().and_then(|old| self.find(pack, old)) {
-                self.tiles.remove(place);
+            if let Some(old) = &spec.replaces
+                && let Some(place) = self.find(pack, old)
+            {
+                let replaced = self.tiles.remove(place);
+                if replaced.deck != spec.tile.deck {
+                    let message = format!("'{}' is in {}", replaced.id, in_words(replaced.deck));
+                    let expected =
+                        format!("expected the same for this tile, which is in {}", in_words(spec.tile.deck));
+                    self.faults.push(pack.head.fault(old.span.clone(), message, expected));
+                }
             }
             match self.tiles.iter().position(|known| known.id == spec.tile.id) {
                 Some(known) => self.tiles[known] = spec.tile.clone(),
@@ -70,6 +87,12 @@ impl Merge {
         for (id, roads) in &pack.roads {
             if let Some(place) = self.find(pack, id) {
                 let tile = &mut self.tiles[place];
+                if tile.disaster.is_some() {
+                    let message = format!("'{}' is a Disaster", tile.id);
+                    let fault = pack.head.fault(id.span.clone(), message, "it is never placed".to_owned());
+                    self.faults.push(fault);
+                    continue;
+                }
                 tile.roads = *roads;
                 tile.provenance.house_fields.retain(|field| field != "roads");
             }

@@ -244,7 +244,7 @@ pub enum Illegal {
         "you must give up as many tiles as there are types to lose: a Residential, a Commercial and an Industrial tile"
     )]
     WrongRoles,
-    #[error("the penalty is £{penalty}, you have £{money}")]
+    #[error("the penalty is £{penalty}, you have £{money}; give up tiles with sacrifice instead")]
     CannotPay { penalty: i32, money: i32 },
 }
 

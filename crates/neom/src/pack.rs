@@ -40,6 +40,9 @@ const RESERVED: [&str; 3] = ["cc", "center", "city-center"];
 pub fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
     let mut source = Source::new(file, text);
     let table = parse(&mut source);
+    if !source.faults.is_empty() {
+        return Err(source.into_faults()); // what follows from broken TOML helps nobody
+    }
     let mut top = Fields::top("this file", &table);
     let head = read_head("neom", &mut top, &mut source, |_, _| ());
     let id = head.as_ref().map_or(String::new(), |head| head.id.clone());
@@ -84,7 +87,8 @@ fn read_tile(pack: &str, mut fields: Fields<'_, '_>, source: &mut Source<'_>) ->
         fields.missing("roads", "roads = \"NESW\" or fewer sides", source);
     }
     let roads = roads.and_then(|text| read_roads(&text, source)).unwrap_or(0);
-    let vp = read_vp(&mut fields, source);
+    let printed = read_vp(&mut fields, source);
+    let vp = printed.flatten();
     let mut amount = |key| fields.number(key, 0..=LARGEST, source).map_or(0, |number| number.value as u8);
     let (cost, instant) = (amount("cost"), amount("instant"));
     let slots = read_slots(&mut fields, source);
@@ -99,7 +103,9 @@ fn read_tile(pack: &str, mut fields: Fields<'_, '_>, source: &mut Source<'_>) ->
     let power = fields.flag("power", source).unwrap_or(false);
     let abilities = read_abilities(&mut fields, source);
     let score = read_score(&mut fields, source);
-    if vp.is_none() == score.is_empty() && disaster.is_none() {
+    // Points or a score that could not be read have been reported already.
+    let both_or_none = printed.is_some_and(|vp| vp.is_some() == fields.has("score"));
+    if both_or_none && disaster.is_none() {
         let expected = "expected vp = NUMBER, or vp = \"?\" and score = [{ each = 1, of = \"…\" }]";
         source.fault(span.clone(), "a tile has printed points or a score, and not both", expected);
     }
@@ -216,15 +222,19 @@ fn read_roads_by_id(fields: Fields<'_, '_>, source: &mut Source<'_>) -> Vec<(Pla
     texts.into_iter().filter_map(|(id, roads)| Some((id, read_roads(&roads, source)?))).collect()
 }
 
-/// Printed points, or `?`.
-fn read_vp(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Option<i8> {
+/// Printed points, or `?` for a variable value, which is also meant if nothing is said; `None` if it cannot be read.
+fn read_vp(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Option<Option<i8>> {
+    if !fields.has("vp") {
+        return Some(None);
+    }
     if !fields.is_text("vp") {
-        return fields.number("vp", -LARGEST..=LARGEST, source).map(|vp| vp.value as i8);
+        return fields.number("vp", -LARGEST..=LARGEST, source).map(|vp| Some(vp.value as i8));
     }
     let vp = fields.text("vp", source)?;
-    if vp.value != "?" {
-        source.fault(vp.span, "these are no points", "expected a number, or \"?\" with a score");
+    if vp.value == "?" {
+        return Some(None);
     }
+    source.fault(vp.span, "these are no points", "expected a number, or \"?\" with a score");
     None
 }
 

@@ -101,12 +101,19 @@ disaster = "quake"
 
 #[test]
 fn faults_between_packs_have_a_place_too() {
-    let text = EXAMPLE
+    let faults = |text: String| {
+        let Err(LibraryError::Faulty(faults)) = with_example(&text).rules(&names()) else {
+            panic!("accepted")
+        };
+        faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    };
+    let names = EXAMPLE
+        .replace("laundromat = \"NEW\"", "laundromatt = \"NEW\"\nflood = \"N\"")
+        .replace("replaces = \"swamp\"", "replaces = \"tavern\"");
+    let decks = EXAMPLE
         .replace("replaces = \"swamp\"\n", "")
-        .replace("laundromat = \"NEW\"", "laundromatt = \"NEW\"")
         .replace("produces = [\"natural-gas\", \"wood\"]", "produces_one_of = [\"natural-gas\", \"wood\"]");
-    let Err(LibraryError::Faulty(faults)) = with_example(&text).rules(&names()) else { panic!("accepted") };
-    insta::assert_snapshot!(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"));
+    insta::assert_snapshot!([faults(names), faults(decks)].join("\n\n"));
 }
 
 #[test]

@@ -90,6 +90,9 @@ const STACKS: [(Stack, &str); 4] =
 pub fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
     let mut source = Source::new(file, text);
     let table = parse(&mut source);
+    if !source.faults.is_empty() {
+        return Err(source.into_faults()); // what follows from broken TOML helps nobody
+    }
     let pack = read_top(Fields::top("this file", &table), &mut source);
     match pack {
         Some(pack) if source.faults.is_empty() => Ok(pack),

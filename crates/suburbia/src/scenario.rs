@@ -49,6 +49,9 @@ impl Scenario {
     pub fn read(rules: &'static Rules, file: &str, text: &str) -> Result<Scenario, Vec<Fault>> {
         let mut source = Source::new(file, text);
         let table = parse(&mut source);
+        if !source.faults.is_empty() {
+            return Err(source.into_faults()); // what follows from broken TOML helps nobody
+        }
         let scenario = read_top(rules, Fields::top("the scenario", &table), &mut source);
         match scenario {
             Some(scenario) if source.faults.is_empty() => Ok(scenario),

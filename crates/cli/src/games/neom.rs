@@ -48,6 +48,10 @@ impl HouseGame for Neom {
         spec.table(rules, record.seats.len()).map_err(|error| error.to_string())
     }
 
+    fn title(setup: &Setup, score: i32) -> Option<&'static str> {
+        (setup.mode() == Mode::Solo).then(|| neom::score::title(setup.tile_set(), score))
+    }
+
     fn audit(setup: &Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError> {
         audit::audit(setup, seed, moves)
     }

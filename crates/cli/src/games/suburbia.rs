@@ -62,6 +62,10 @@ impl HouseGame for Suburbia {
         Setup::new(rules, spec.edition, spec.mode, players).map_err(|error| error.to_string())
     }
 
+    fn title(setup: &Setup, score: i32) -> Option<&'static str> {
+        (setup.mode() == Mode::LoneArchitect).then(|| suburbia::score::title(score))
+    }
+
     fn audit(setup: &Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError> {
         audit::audit(setup, seed, moves)
     }
