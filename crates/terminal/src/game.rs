@@ -12,6 +12,8 @@ use game_core::record::SeatInfo;
 pub trait TableGame: BotGame {
     /// The name on the box.
     const TITLE: &'static str;
+    /// The number of the first seat where somebody types one.
+    const FIRST_SEAT: usize = 1;
 
     /// How many seats people and bots fill, without those that the rules play.
     fn players(setup: &Self::Setup) -> usize;
@@ -74,6 +76,16 @@ pub trait TerminalGame: TableGame {
     /// The moves that [`position`](TerminalGame::position) shows with the numbers 1, 2 …; none if it shows no numbers.
     fn numbered(_session: &Session<Self>, _seat: Seat) -> Vec<Self::Move> {
         Vec::new()
+    }
+
+    /// The moves that `moves` lists for a filter, and what is said after them.
+    fn listed(session: &Session<Self>, seat: Seat, _filter: &str) -> (Vec<Self::Move>, Vec<String>) {
+        (session.legal_moves(seat), Vec::new())
+    }
+
+    /// Why a move is refused, without the full stop.
+    fn refusal(_session: &Session<Self>, _seat: Seat, illegal: &Self::Illegal) -> String {
+        illegal.to_string()
     }
 
     /// Legal moves that somebody may mean who typed one that was refused, because it left something out.

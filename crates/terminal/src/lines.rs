@@ -195,37 +195,51 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
 
     /// Plays a move of the last list.
     fn play_number(&mut self, seat: Seat, number: usize) -> Result<Next, PlayError> {
-        match number.checked_sub(1).and_then(|index| self.offered.get(index)) {
-            Some(mv) => self.play_move(seat, mv.clone()),
-            None if self.offered.is_empty() => {
-                self.say("There is no list to choose from by number; 'moves' makes one.")?;
-                Ok(Next::Prompt)
-            }
-            None => {
-                self.say(&format!("The last list has the numbers 1 to {}.", self.offered.len()))?;
-                Ok(Next::Prompt)
-            }
+        match self.numbered(number)? {
+            Some(mv) => self.play_move(seat, mv),
+            None => Ok(Next::Prompt),
         }
+    }
+
+    /// The move with a number in the last list; says so if there is none.
+    fn numbered(&mut self, number: usize) -> io::Result<Option<G::Move>> {
+        let found = number.checked_sub(1).and_then(|index| self.offered.get(index)).cloned();
+        match self.offered.len() {
+            _ if found.is_some() => {}
+            0 => self.say("There is no list to choose from by number; 'moves' makes one.")?,
+            1 => self.say("The last list has only the number 1.")?,
+            count => self.say(&format!("The last list has the numbers 1 to {count}."))?,
+        }
+        Ok(found)
     }
 
     fn play_move(&mut self, seat: Seat, mv: G::Move) -> Result<Next, PlayError> {
         let Err(illegal) = self.session.play(mv.clone())? else { return Ok(Next::Turn) };
-        self.say(&format!("Not possible: {illegal}."))?;
-        let meant = G::completions(&self.session, seat, &mv);
-        if !meant.is_empty() {
-            self.say("These would do; type the number:")?;
-            let text = self.list(seat, meant, "");
-            self.say_all(&text)?;
-        }
+        let reason = G::refusal(&self.session, seat, &illegal);
+        self.say(&format!("Not possible: {reason}."))?;
+        self.complete(seat, &mv, "type the number")?;
         Ok(Next::Prompt)
     }
 
+    /// Offers the moves that somebody may have meant.
+    fn complete(&mut self, seat: Seat, mv: &G::Move, how: &str) -> io::Result<()> {
+        let meant = G::completions(&self.session, seat, mv);
+        if meant.is_empty() {
+            return Ok(());
+        }
+        self.say(&format!("These would do; {how}:"))?;
+        let text = self.list(seat, meant, "");
+        self.say_all(&text)
+    }
+
     fn moves(&mut self, seat: Seat, filter: &str) -> io::Result<()> {
-        let moves = self.session.legal_moves(seat);
-        let mut text = self.list(seat, moves, &filter.to_lowercase());
+        let filter = filter.to_lowercase();
+        let (moves, notes) = G::listed(&self.session, seat, &filter);
+        let mut text = self.list(seat, moves, &filter);
         if text.is_empty() {
             text.push("No legal move fits that.".to_owned());
         }
+        text.extend(notes);
         self.say_all(&text)
     }
 
@@ -250,13 +264,22 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
     }
 
     fn preview(&mut self, seat: Seat, line: &str) -> io::Result<()> {
-        let mv = match self.session.parse(line) {
-            Ok(mv) => mv,
-            Err(error) => return self.say(&printable(&error.to_string())),
+        let mv = match line.parse::<usize>() {
+            Ok(number) => match self.numbered(number)? {
+                Some(mv) => mv,
+                None => return Ok(()),
+            },
+            Err(_) => match self.session.parse(line) {
+                Ok(mv) => mv,
+                Err(error) => return self.say(&printable(&error.to_string())),
+            },
         };
         let sentences = match G::preview(&self.session, seat, &mv) {
             Ok(sentences) => sentences,
-            Err(reason) => return self.say(&format!("Not possible: {reason}.")),
+            Err(reason) => {
+                self.say(&format!("Not possible: {reason}."))?;
+                return self.complete(seat, &mv, "type the number, or preview and the number");
+            }
         };
         let what = G::object(&self.session, seat, &mv);
         self.say(&format!("{} ({what}) would do this:", self.session.notation(mv)))?;

@@ -16,6 +16,8 @@ pub struct Entry {
     pub seat: Seat,
     /// What was done, without secrets.
     pub headline: String,
+    /// The same with its secret, for games that are told afterwards.
+    pub secret: Option<String>,
     /// Every change with its cause, in the order of the rules.
     pub changes: Vec<String>,
 }
@@ -209,6 +211,11 @@ impl<G: TableGame> Session<G> {
         Ok(true)
     }
 
+    /// The game before each decision that a person made, the first one first.
+    pub(crate) fn past(&self) -> impl Iterator<Item = &G> {
+        self.decisions.iter().map(|before| &before.game)
+    }
+
     /// What the keyboard may know when a seat is shown. A bot's secrets are nobody's here: its seat is seen as
     /// spectators see it.
     pub fn view(&self, seat: Seat) -> G::View<'_> {
@@ -242,10 +249,10 @@ impl<G: TableGame> Session<G> {
         &self.names
     }
 
-    /// The seat somebody means by a name or a number from 1; `mine` if nothing was said.
+    /// The seat somebody means by a name or by its number; `mine` if nothing was said.
     pub(crate) fn seat_called(&self, whose: &str, mine: Seat) -> Result<Seat, String> {
         let names = &self.names;
-        let by_number = whose.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let by_number = whose.parse::<usize>().ok().and_then(|number| number.checked_sub(G::FIRST_SEAT));
         let found = match whose {
             "" => Some(mine),
             _ => names
@@ -255,8 +262,9 @@ impl<G: TableGame> Session<G> {
                 .map(Seat::from_index),
         };
         found.ok_or_else(|| {
-            let known = names.join(", ");
-            format!("Nobody of that name plays; there are {known} (or 1 to {}).", names.len())
+            let (known, first) = (names.join(", "), G::FIRST_SEAT);
+            let last = first + names.len() - 1;
+            format!("Nobody of that name plays; there are {known} (or {first} to {last}).")
         })
     }
 

@@ -32,7 +32,8 @@ pub fn tell<G: TerminalGame>(
     text.extend(G::prologue(&session));
     let first = if ply.is_some() { upto.saturating_sub(1) } else { 0 };
     for (index, entry) in session.log().iter().enumerate().skip(first) {
-        text.push(format!("{:>3}. {:<30} {}", index + 1, record.moves[index], entry.headline));
+        let headline = entry.secret.as_ref().unwrap_or(&entry.headline); // a record hides nothing
+        text.push(format!("{:>3}. {:<30} {headline}", index + 1, record.moves[index]));
         text.extend(entry.changes.iter().map(|change| format!("       {change}")));
     }
     let scoring = G::scoring(&session);

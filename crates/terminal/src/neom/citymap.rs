@@ -294,6 +294,23 @@ impl CityMap {
         let rows = self.rows.iter().map(|row| row.iter().map(|glyph| glyph.ch).collect::<String>());
         rows.map(|row| row.trim_end().to_owned()).collect()
     }
+
+    /// The same with the numbers of rows on the left and of columns on top, so that covered cells have them too.
+    pub fn numbered(&self) -> Vec<String> {
+        let (across, down) = self.shape.pitch();
+        let middle = 2 + self.shape.gap() + self.shape.inner.div_ceil(2);
+        let mut heading = String::new();
+        for column in 0..5 {
+            heading = format!("{heading:<width$}{column}", width = middle + column * across);
+        }
+        let first = usize::from(self.shape.framed);
+        let rows = self.plain().into_iter().enumerate().map(|(y, row)| match y.checked_sub(first) {
+            Some(y) if y % down == 0 => format!("{} {row}", y / down),
+            _ if row.is_empty() => row,
+            _ => format!("  {row}"),
+        });
+        [heading].into_iter().chain(rows).collect()
+    }
 }
 
 #[cfg(test)]
@@ -338,6 +355,10 @@ mod tests {
         let picture = |shape| draw(city, &labels(rules, city, shape), shape).plain().join("\n");
         insta::assert_snapshot!("roads_small", picture(Shape::SMALL));
         insta::assert_snapshot!("roads_lines", picture(Shape::LINES));
+        let labels = labels(rules, city, Shape::LINES);
+        let numbered = draw(city, &labels, Shape::LINES).numbered();
+        assert!(numbered.iter().all(|line| line.chars().count() < 80));
+        insta::assert_snapshot!("roads_numbered", numbered.join("\n"));
     }
 
     #[test]

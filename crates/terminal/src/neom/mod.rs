@@ -1,6 +1,7 @@
 //! NEOM in the terminal: its words for the session and the line mode, and its screen.
 
 mod citymap;
+mod hints;
 mod outlook;
 mod position;
 mod screen;
@@ -8,7 +9,7 @@ mod screen;
 use crate::{Entry, Finished, PlayError, Session, TableGame, TerminalGame, Told};
 use game_core::{Seat, nearest, quoted};
 use neom::Neom;
-use neom::moves::{Move, Swap, Terms};
+use neom::moves::{Illegal, Move, Swap, Terms};
 use neom::setup::{Mode, Setup};
 use neom::table::{Phase, Table};
 use neom::tile::TileId;
@@ -28,12 +29,12 @@ Terms: buy=coal:1 (from seat 1) or buy=coal:bank, waive=coal, instead=steel, rou
   swap=OLD:NEW. Leave them out to be told which would do.
 Looking around:
   moves [FILTER]      legal moves with what each brings (vp points if the game ended now, i income)
-  all [FILTER]        every move, dearer sellers included
+  all [FILTER]        every move, dearer sellers and swaps included
   cells [TILE]        the legal cells of a tile with what each brings
-  preview MOVE        everything a move would change, and why
+  preview MOVE        everything a move, or the one with this number, would change, and why
   show                the position again
-  hand                the tiles to choose from
-  city [SEAT]         a city, by name or number
+  hand                the tiles to choose from, or your pick and Cornerstones
+  city [SEAT]         a city, by name or by the number of its seat, from 0
   goods               every good, who sells it and what it costs you
   score [SEAT]        the score sheet if the game ended now; with a seat where its points come from
   tile ID             what a tile does, by id or number
@@ -49,6 +50,7 @@ const MOST_COMPLETIONS: usize = 9;
 
 impl TableGame for Neom {
     const TITLE: &'static str = "NEOM";
+    const FIRST_SEAT: usize = 0; // as in the notation
 
     fn players(setup: &Setup) -> usize {
         setup.seats()
@@ -78,6 +80,10 @@ impl TableGame for Neom {
         Entry {
             seat,
             headline: sentence::headline(before.table(), names, seat, *mv, events),
+            secret: matches!(mv, Move::Draft { .. } | Move::Select { .. }).then(|| {
+                let what = sentence::move_text(before.table(), names, seat, *mv);
+                format!("{} {what}", sentence::seat_name(names, seat))
+            }),
             changes: sentence::changes(after.table(), names, seat, *mv, events),
         }
     }
@@ -102,6 +108,16 @@ impl TerminalGame for Neom {
             Phase::Draft { .. } | Phase::Select => session.legal_moves(seat),
             _ => outlook::numbered(&session.view(seat), seat).into_iter().map(|outlook| outlook.mv).collect(),
         }
+    }
+
+    /// Swaps are listed for those who ask for them.
+    fn listed(session: &Session<Neom>, seat: Seat, filter: &str) -> (Vec<Move>, Vec<String>) {
+        let moves = position::listed(session, seat, filter.contains("swap"));
+        (moves, hints::swap_notes(session, seat))
+    }
+
+    fn refusal(session: &Session<Neom>, seat: Seat, illegal: &Illegal) -> String {
+        hints::refusal(session, seat, illegal)
     }
 
     fn completions(session: &Session<Neom>, seat: Seat, mv: &Move) -> Vec<Move> {
@@ -146,7 +162,8 @@ impl TerminalGame for Neom {
     }
 
     fn preview(session: &Session<Neom>, seat: Seat, mv: &Move) -> Result<Vec<String>, String> {
-        let foresight = session.view(seat).foresee(*mv).map_err(|illegal| illegal.to_string())?;
+        let foresight =
+            session.view(seat).foresee(*mv).map_err(|illegal| hints::refusal(session, seat, &illegal))?;
         if let Move::Draft { tile } | Move::Select { tile } = *mv {
             return Ok(position::tile(session, seat, tile));
         }
@@ -234,7 +251,9 @@ fn cells(session: &Session<Neom>, seat: Seat, id: &str) -> Vec<String> {
             Err(sentence) => return vec![sentence],
         },
     };
-    position::cells(session, seat, &tiles)
+    let mut text = position::cells(session, seat, &tiles);
+    text.extend(hints::swap_notes(session, seat));
+    text
 }
 
 /// Every move, dearer sellers included.

@@ -1,8 +1,9 @@
 //! The position as text, for the line mode and for told games: what can be chosen, players, prices, the city.
 
 use super::citymap::{self, Shape};
+use super::hints;
 use super::outlook::{self, Outlook, best_by_cell, prospect};
-use game_core::Seat;
+use game_core::{Game, Seat, Viewer};
 use neom::cell::Cell;
 use neom::good::{Class, Good, GoodSet};
 use neom::moves::{Illegal, Move, Seller};
@@ -16,6 +17,8 @@ type Session = crate::Session<Neom>;
 /// Everything a player needs to decide.
 pub(super) fn position(session: &Session, seat: Seat) -> Vec<String> {
     let mut text = vec![title(session, seat)];
+    text.extend(hints::order(session));
+    text.extend(hints::unseen(session, seat));
     text.extend(city(session, seat));
     text.extend(players(session, seat));
     text.extend(sellers(session, seat));
@@ -23,7 +26,7 @@ pub(super) fn position(session: &Session, seat: Seat) -> Vec<String> {
     text
 }
 
-/// Everything that lies open.
+/// Everything that lies open, and the Cornerstones that are kept face down: a record hides nothing.
 pub(super) fn open(session: &Session) -> Vec<String> {
     let table = session.table();
     let acting = table.to_act().lowest().unwrap_or(Seat(0));
@@ -34,6 +37,9 @@ pub(super) fn open(session: &Session) -> Vec<String> {
     }
     for seat in table.all_seats() {
         text.extend(city(session, seat));
+        let view = session.game().view(Viewer::Seat(seat));
+        text.push(format!("  unplaced Cornerstones: {}", stones_text(&view, seat)));
+        text.extend(table.pick(seat).map(|tile| format!("  picked {}", tile_name(table.rules(), tile))));
         text.push(format!("  score if the game ended now: {}", number(table.score(seat).total())));
     }
     text
@@ -60,6 +66,9 @@ pub(super) fn hand(session: &Session, seat: Seat) -> Vec<String> {
     let (table, view) = (session.table(), session.view(seat));
     let next = seat_name(session.names(), Seat::from_index((seat.index() + 1) % table.seats()));
     let tiles = view.spread();
+    if matches!(table.phase(), Phase::Act | Phase::Disaster) {
+        return at_hand(session, seat, &view);
+    }
     if tiles.is_empty() {
         return vec!["There is nothing to choose from now.".to_owned()];
     }
@@ -87,6 +96,23 @@ pub(super) fn hand(session: &Session, seat: Seat) -> Vec<String> {
     text
 }
 
+/// The pick and the unplaced Cornerstones.
+fn at_hand(session: &Session, seat: Seat, view: &NeomView<'_>) -> Vec<String> {
+    let (table, names) = (session.table(), session.names());
+    let mut text = Vec::new();
+    if let Some(pick) = table.pick(seat) {
+        text.push("Your pick".to_owned());
+        text.push(row(view, names, seat, "", pick));
+    }
+    text.push("Unplaced Cornerstones".to_owned());
+    let stones = table.cornerstones(seat);
+    if stones.is_empty() {
+        text.push("     none".to_owned());
+    }
+    text.extend(stones.iter().map(|&tile| row(view, names, seat, "", tile)));
+    text
+}
+
 /// A tile in a list: id, types, roads, price, cells, effect, how it is paid or why it cannot be.
 fn row(view: &NeomView<'_>, names: &[String], seat: Seat, lead: &str, tile: TileId) -> String {
     let table = view.table();
@@ -110,7 +136,7 @@ fn row(view: &NeomView<'_>, names: &[String], seat: Seat, lead: &str, tile: Tile
             } else {
                 String::new()
             };
-            let cells = format!("{} cells", quote.cells.len());
+            let cells = sentence::counted(quote.cells.len(), "cell");
             format!("{head} {:>4} {cells:>8}  {does}{note}{short}", format!("£{}", quote.price))
         }
         None => format!("{head}    –           {does}  ({})", why_not(view, tile)),
@@ -175,11 +201,20 @@ fn actions(session: &Session, seat: Seat, view: &NeomView<'_>) -> Vec<String> {
     }
     text.push(format!("or sell it for £{SELL_PRICE}. The best of it now (vp: points if the game ended now)"));
     text.extend(numbered_rows(session, seat, &outlook::numbered(view, seat)));
-    let count = session.legal_moves(seat).len();
-    text.push(format!(
-        "  All {count} moves: moves. Every cell: cells [TILE]. What a move does: preview MOVE"
-    ));
+    text.extend(hints::swap_notes(session, seat));
+    let all = match listed(session, seat, false).len() {
+        1 => "The only move".to_owned(),
+        count => format!("All {count} moves"),
+    };
+    text.push(format!("  {all}: moves. Every cell: cells [TILE]. What a move does: preview MOVE or NUMBER"));
     text
+}
+
+/// The moves of a seat; those that swap Cornerstones only if they are asked for.
+pub(super) fn listed(session: &Session, seat: Seat, swaps: bool) -> Vec<Move> {
+    let mut moves = session.legal_moves(seat);
+    moves.retain(|&mv| swaps || !hints::swaps(mv));
+    moves
 }
 
 fn numbered_rows(session: &Session, seat: Seat, outlooks: &[Outlook]) -> Vec<String> {
@@ -246,24 +281,34 @@ pub(super) fn players(session: &Session, me: Seat) -> Vec<String> {
             sales => format!(" (+£{sales} at the end of the turn)"),
         };
         text.push(format!(
-            "{mark} {:<12} £{:<3} income £{:<3} score {:<4} {}{till}",
+            "{mark} [{seat}] {:<12} £{:<3} income £{:<3} score {:<4} {}{till}",
             session.name(seat),
             table.money(seat),
             table.income(seat, table.generation()),
             number(table.score(seat).total()),
             doing(session, &view, me, seat),
         ));
-        let stones: Vec<&str> =
-            view.cornerstones(seat).iter().map(|&tile| tile_name(table.rules(), tile)).collect();
-        let stones = if stones.is_empty() { "none".to_owned() } else { stones.join(", ") };
         text.push(format!(
-            "     goods {}; unplaced Cornerstones: {stones}{}",
+            "     goods {}; unplaced Cornerstones: {}{}",
             goods_text(table.city(seat).goods()),
+            stones_text(&view, seat),
             routes_text(table, seat)
         ));
         text.extend(hand_known(session, &view, me, seat).map(|hand| format!("     {hand}")));
     }
     text
+}
+
+/// The unplaced Cornerstones of a seat, or how many are still face down.
+pub(super) fn stones_text(view: &NeomView<'_>, seat: Seat) -> String {
+    let table = view.table();
+    let known: Vec<&str> =
+        view.cornerstones(seat).iter().map(|&tile| tile_name(table.rules(), tile)).collect();
+    match table.phase() {
+        _ if !known.is_empty() => known.join(", "),
+        Phase::Draft { round: round @ 2.. } if table.has_hands() => format!("{} face down", round - 1),
+        _ => "none".to_owned(),
+    }
 }
 
 /// The pick of a seat, as far as it is known.
@@ -297,7 +342,7 @@ pub(super) fn routes_text(table: &Table, seat: Seat) -> String {
 }
 
 /// What is left of the hand that another seat holds, if the viewer has held it.
-fn hand_known(session: &Session, view: &NeomView<'_>, me: Seat, seat: Seat) -> Option<String> {
+pub(super) fn hand_known(session: &Session, view: &NeomView<'_>, me: Seat, seat: Seat) -> Option<String> {
     let table = session.table();
     let shown = table.has_hands() && matches!(table.phase(), Phase::Select | Phase::Act | Phase::Disaster);
     if seat == me || !shown {
@@ -368,10 +413,12 @@ pub(super) fn goods(session: &Session, seat: Seat) -> Vec<String> {
     text
 }
 
-/// Where a good can be had: `you produce it; Bob £2, Cid £3`.
+/// Where a good can be had: `you produce it`, or `Bob £2, Cid £3`.
 pub(super) fn good_prices(session: &Session, seat: Seat, good: Good) -> String {
     let table = session.table();
-    let own = table.city(seat).goods().contains(good).then(|| "you produce it".to_owned());
+    if table.city(seat).goods().contains(good) {
+        return "you produce it".to_owned(); // and may not buy it
+    }
     let mut sellers: Vec<(i32, String)> = table
         .sellers(seat, good)
         .map(|seller| {
@@ -381,9 +428,7 @@ pub(super) fn good_prices(session: &Session, seat: Seat, good: Good) -> String {
         .collect();
     sellers.sort_by_key(|(price, _)| *price);
     let sellers: Vec<String> = sellers.into_iter().map(|(_, text)| text).collect();
-    let parts: Vec<String> =
-        own.into_iter().chain((!sellers.is_empty()).then(|| sellers.join(", "))).collect();
-    if parts.is_empty() { "–".to_owned() } else { parts.join("; ") }
+    if sellers.is_empty() { "–".to_owned() } else { sellers.join(", ") }
 }
 
 /// A city as a map.
@@ -399,7 +444,7 @@ pub(super) fn city(session: &Session, seat: Seat) -> Vec<String> {
         routes_text(table, seat),
     )];
     let labels = citymap::labels(table.rules(), city, Shape::LINES);
-    text.extend(citymap::draw(city, &labels, Shape::LINES).plain());
+    text.extend(citymap::draw(city, &labels, Shape::LINES).numbered());
     text.push(
         "  R residential, C commercial, I industrial, P public, S resource; double lines are roads"
             .to_owned(),
@@ -456,7 +501,7 @@ pub(super) fn cells(session: &Session, seat: Seat, tiles: &[TileId]) -> Vec<Stri
 pub(super) fn tile(session: &Session, seat: Seat, tile: TileId) -> Vec<String> {
     let (table, view) = (session.table(), session.view(seat));
     let mut text = vec![sentence::tile_heading(table.rules(), tile)];
-    text.extend(sentence::tile_text(table.rules(), tile).into_iter().map(|line| format!("  {line}")));
+    text.extend(sentence::tile_text_at(table, tile).into_iter().map(|line| format!("  {line}")));
     let place = table.all_seats().find_map(|owner| {
         let city = table.city(owner);
         city.tiles().find(|&(_, known)| known == tile).map(|(at, _)| (owner, at))

@@ -70,6 +70,7 @@ impl TableGame for Suburbia {
         Entry {
             seat,
             headline: sentence::headline(rules, names, seat, events),
+            secret: None,
             changes: sentence::changes(rules, names, seat, events),
         }
     }

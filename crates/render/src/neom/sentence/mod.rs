@@ -21,7 +21,9 @@ pub use moves::{due, move_object, move_text, seller_name, terms_text, when};
 pub use names::seat_names;
 pub use score::{CATEGORIES, categories, score_details, score_sheet, scoring};
 pub use story::{changes, event, headline};
-pub use tile::{ability_text, asks_text, roads_text, tile_heading, tile_short, tile_text, type_letters};
+pub use tile::{
+    ability_text, asks_text, roads_text, tile_heading, tile_short, tile_text, tile_text_at, type_letters,
+};
 
 use neom::good::{Good, GoodSet};
 use neom::rules::Rules;

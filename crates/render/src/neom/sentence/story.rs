@@ -6,6 +6,7 @@ use neom::event::{Cause, Change, Deed, Event, Track};
 use neom::moves::Move;
 use neom::rules::Rules;
 use neom::table::Table;
+use std::ops::Range;
 
 /// One event by itself: every change with its cause, every deed with its doer.
 pub fn event(rules: &Rules, names: &[String], event: &Event) -> String {
@@ -32,20 +33,65 @@ pub fn headline(before: &Table, names: &[String], mover: Seat, mv: Move, events:
 }
 
 /// What a move changed besides its [`headline`], seen from the mover, who needs no name: `price of Slums: −£2`,
-/// `coal from Bob: −£3`, `Bob's Casino (1,1): +£2`. `after` is the table after it.
+/// `coal from Bob: −£3`, `Bob's Casino (1,1): +£2`. What the rules do after it names everybody: sales that are
+/// released, and the income of a generation, a line a seat. `after` is the table after it.
 pub fn changes(after: &Table, names: &[String], mover: Seat, mv: Move, events: &[Event]) -> Vec<String> {
     let rules = after.rules();
     let headline = events.iter().position(|event| head(mover, mv, event).is_some());
+    // Where all picks are shown at once, what they bring is not the mover's alone.
+    let shows_all = matches!(mv, Move::Select { .. }) && after.has_hands();
+    let mover = Some(mover).filter(|_| !shows_all);
+    let paid = incomes(after, events);
     let mut text = Vec::new();
     for (index, event) in events.iter().enumerate() {
         match event {
             _ if Some(index) == headline => {}
+            Event::Deed(deed @ Deed::GenerationOver { generation }) => {
+                text.extend(income_lines(after, names, *generation, &events[paid.clone()]));
+                text.push(done(rules, names, deed));
+            }
+            _ if paid.contains(&index) => {}
             // The headline names what was given up.
             Event::Deed(Deed::Removed { replaced: false, .. }) => {}
-            Event::Change(change) => text.push(changed(rules, names, Some(mover), change)),
+            Event::Change(change @ Change { cause: Cause::Sale, .. }) => {
+                text.push(changed(rules, names, None, change)); // the rules pay it, to whomever it may be
+            }
+            Event::Change(change) => text.push(changed(rules, names, mover, change)),
             Event::Deed(Deed::CornerstonesRevealed) => text.extend(revealed(after, names)),
             Event::Deed(deed) => text.push(done(rules, names, deed)),
         }
+    }
+    text
+}
+
+/// Where the income of a generation that has just ended lies among the events: right before its end.
+fn incomes(after: &Table, events: &[Event]) -> Range<usize> {
+    let over = events.iter().enumerate().find_map(|(index, event)| match event {
+        Event::Deed(Deed::GenerationOver { generation }) => Some((index, usize::from(*generation))),
+        _ => None,
+    });
+    let Some((end, generation)) = over else { return 0..0 };
+    let most: usize = after.all_seats().map(|seat| after.incomes(seat, generation).count()).sum();
+    let by_tile = |event: &&Event| matches!(event, Event::Change(Change { cause: Cause::Tile { .. }, .. }));
+    end - events[..end].iter().rev().take(most).take_while(by_tile).count()..end
+}
+
+/// A heading, then a line for each seat: what it gets, and from which tiles.
+fn income_lines(table: &Table, names: &[String], generation: u8, paid: &[Event]) -> Vec<String> {
+    let mut text = vec![format!("income of generation {generation}")];
+    for seat in table.all_seats() {
+        let mut total = 0;
+        let mut parts = Vec::new();
+        for event in paid {
+            if let Event::Change(Change { seat: whose, delta, cause: Cause::Tile { id, at, .. }, .. }) = event
+                && *whose == seat
+            {
+                total += delta;
+                parts.push(format!("{} ({at}) {}", tile_name(table.rules(), id), pounds(*delta)));
+            }
+        }
+        let parts = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
+        text.push(format!("  {} {}{parts}", seat_name(names, seat), pounds(total)));
     }
     text
 }

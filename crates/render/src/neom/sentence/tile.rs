@@ -3,6 +3,7 @@
 use super::{all_of, good_name, pounds, signed};
 use neom::good::{Class, GoodSet};
 use neom::rules::Rules;
+use neom::table::Table;
 use neom::tile::{Ability, Deck, Disaster, Measure, ScoreLine, Slot, Tile, TileId, Type, Types};
 
 /// A tile's name with number, types and deck: `Slums (no. 3, Residential, generation 1)`.
@@ -51,6 +52,15 @@ pub fn tile_text(rules: &Rules, tile: TileId) -> Vec<String> {
     text.extend(points_text(tile));
     text.push(roads_text(tile));
     text.extend(provenance_text(tile));
+    text
+}
+
+/// The same at a table: how a Disaster strikes differs between one who plays alone and several.
+pub fn tile_text_at(table: &Table, tile: TileId) -> Vec<String> {
+    let mut text = tile_text(table.rules(), tile);
+    if table.tile(tile).disaster.is_some() {
+        text.remove(usize::from(table.seats() > 1));
+    }
     text
 }
 

@@ -313,7 +313,9 @@ fn about(model: &Model) -> Vec<(String, Style)> {
             text.push((format!("{name} would pay £{}", table.penalty_of(seat, disaster)), Style::new()));
         }
     }
-    text.extend(sentence::tile_text(rules, tile).into_iter().map(|line| (format!(" {line}"), Style::new())));
+    text.extend(
+        sentence::tile_text_at(table, tile).into_iter().map(|line| (format!(" {line}"), Style::new())),
+    );
     text
 }
 
