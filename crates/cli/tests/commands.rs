@@ -272,3 +272,19 @@ fn the_figures_are_printed() {
         "{names:?}"
     );
 }
+
+/// The examples in the document about scenarios are scenarios that hold.
+#[test]
+fn documented_scenarios_hold() {
+    let folder = folder("documented-scenarios");
+    let document = include_str!("../../../docs/scenarios.md");
+    let examples: Vec<&str> =
+        document.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert_eq!(examples.len(), 2);
+    for (number, example) in examples.iter().enumerate() {
+        std::fs::write(folder.join(format!("{number}.toml")), example).expect("written");
+    }
+    let output = tabletown(&["scenario", text(&folder)]);
+    assert!(output.status.success(), "{}", stdout(&output));
+    assert!(stdout(&output).contains("all 2 scenarios hold"), "{}", stdout(&output));
+}
