@@ -4,6 +4,7 @@ use super::bargain::Step;
 use super::model::{Model, Pane, Stage};
 use super::mouse::Spots;
 use super::{map, overlay, panes};
+use crate::neom::hints;
 use crate::screen::overlay::hand_over;
 use crate::screen::panes::log;
 use crate::screen::window::{Words, window};
@@ -107,7 +108,7 @@ fn task(model: &Model) -> String {
         Stage::Over => " The game is over.".to_owned(),
         Stage::List => match table.phase() {
             Phase::Draft { .. } => format!(" {me}, which Cornerstone do you keep?"),
-            Phase::Select => format!(" {me}, which tile do you pick?"),
+            Phase::Select => format!(" {me}, which tile do you pick?{}", in_time(model)),
             _ => format!(" {me}, place the tile, place a Cornerstone instead, or sell?"),
         },
         Stage::Cell { tile, .. } => format!(" Where does {} go?", table.tile(*tile).name),
@@ -126,6 +127,20 @@ fn task(model: &Model) -> String {
     }
 }
 
+/// Two seats: whether one chooses first. Alone: whether the Disaster is still to come.
+fn in_time(model: &Model) -> String {
+    let seat = model.desk.seat;
+    match hints::first_chooser(model.table()) {
+        Some(first) if first == seat => " You choose first this turn.".to_owned(),
+        Some(_) => " You choose second this turn, and first in the next.".to_owned(),
+        None => {
+            let notes = hints::unseen(&model.desk.session, seat);
+            let brief = |note: &String| format!(" {}.", note.split(['.', ';']).next().unwrap_or(note));
+            notes.iter().map(brief).collect()
+        }
+    }
+}
+
 fn keys(model: &Model) -> &'static str {
     if model.overlay.is_some() {
         return " Esc close";
@@ -137,11 +152,19 @@ fn keys(model: &Model) -> &'static str {
         Stage::Computer => "",
         Stage::Over => " s score sheet  o cities  PgUp/PgDn log  u undo  q quit",
         Stage::List if plays => " ↑↓ choose  Enter PLAY  Tab log  o cities  g goods  s score  u undo  ? help",
-        Stage::List => " ↑↓ choose  Enter where?  x sell  Tab log  o cities  g goods  s score  ? help",
-        Stage::Cell { .. } if plays => " arrows/Tab cells  Enter PLAY  Esc back  PgDn more  ? help",
-        Stage::Cell { .. } => " arrows/Tab cells  Enter terms  Esc back  PgDn more  ? help",
-        Stage::Terms(_) if plays => " ↑↓ choose  Enter PLAY  a all sellers  Esc back  PgDn more  ? help",
-        Stage::Terms(_) => " ↑↓ choose  Enter next  a all sellers  Esc back  PgDn more  ? help",
-        Stage::Answer { .. } => " ↑↓ choose  Enter PLAY  Tab log  o cities  s score  PgDn more  ? help",
+        Stage::List if model.table().phase() == Phase::Act => {
+            " ↑↓ choose  Enter where?  x sell  Tab log  o cities  g goods  s score  ? help"
+        }
+        Stage::List => " ↑↓ choose  Tab log  o cities  g goods  s score  u undo  ? help",
+        // Where a text goes on, its own frame says so.
+        Stage::Cell { .. } if plays => " arrows/Tab cells  Enter PLAY  Esc back  ? help",
+        Stage::Cell { .. } => " arrows/Tab cells  Enter terms  Esc back  ? help",
+        Stage::Terms(bargain) => match (bargain.step == Step::Payment, plays) {
+            (true, true) => " ↑↓ choose  Enter PLAY  a all sellers  Esc back  ? help",
+            (true, false) => " ↑↓ choose  Enter next  a all sellers  Esc back  ? help",
+            (false, true) => " ↑↓ choose  Enter PLAY  Esc back  ? help",
+            (false, false) => " ↑↓ choose  Enter next  Esc back  ? help",
+        },
+        Stage::Answer { .. } => " ↑↓ choose  Enter PLAY  Tab log  o cities  s score  ? help",
     }
 }

@@ -186,7 +186,7 @@ impl Model {
             KeyCode::Up | KeyCode::Left => self.set_cursor((cursor + count - 1) % count),
             KeyCode::Down | KeyCode::Right => self.set_cursor((cursor + 1) % count),
             KeyCode::Char(digit @ '1'..='9') => self.set_cursor(digit as usize - '1' as usize),
-            KeyCode::Char('a') if !answering => self.switch_sellers(),
+            KeyCode::Char('a') => self.switch_sellers(),
             KeyCode::Enter if self.focus == Pane::Log => self.focus = Pane::List,
             KeyCode::Enter if answering => return self.confirm(),
             KeyCode::Enter => return self.enter_terms(),

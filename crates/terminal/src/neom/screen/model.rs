@@ -2,7 +2,8 @@
 //!
 //! **Invariant:** only [`Model::confirm`] plays a move, and only the one whose outlook is on the screen.
 
-use super::bargain::Bargain;
+use super::bargain::{Bargain, Step};
+use crate::neom::hints::refusal;
 use crate::neom::outlook::{Outlook, all_answers, best_by_cell, cell_of, prospect};
 use crate::neom::position::{offer, why_not};
 use crate::screen::desk::{Desk, Next};
@@ -271,6 +272,9 @@ impl Model {
     /// Offers every seller, or only the cheapest again.
     pub(super) fn switch_sellers(&mut self) {
         let Stage::Terms(old) = &self.stage else { return };
+        if old.step != Step::Payment {
+            return;
+        }
         let (every, before) = (!old.every, old.options.len());
         if let Some(bargain) = self.bargain(every) {
             if bargain.options.len() == before {
@@ -358,7 +362,10 @@ impl Model {
                     self.focus = Pane::Log;
                 }
             }
-            Err(illegal) => self.desk.message = Some(format!("Not possible: {illegal}.")),
+            Err(illegal) => {
+                let reason = refusal(&self.desk.session, self.desk.seat, &illegal);
+                self.desk.message = Some(format!("Not possible: {reason}."));
+            }
         }
         Ok(())
     }

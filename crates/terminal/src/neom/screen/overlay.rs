@@ -6,14 +6,15 @@ use super::model::{Model, Overlay, Stage};
 use super::mouse::{Spots, Target};
 use crate::neom::position;
 use crate::screen::overlay::{quit, text};
-use crate::screen::style::bold;
+use crate::screen::panes::scrolled;
+use crate::screen::style::{bold, wrapped};
 use game_core::Seat;
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Clear, Paragraph};
+use ratatui::widgets::{Block, Clear};
 use render::neom::sentence;
 
 pub(super) fn overlay(frame: &mut Frame, spots: &mut Spots, model: &Model, shown: Overlay, body: Rect) {
@@ -85,7 +86,17 @@ fn city(frame: &mut Frame, model: &Model, seat: Seat, body: Rect) {
     frame.render_widget(block, body);
     let [left, side] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(35)]).areas(inner);
     map::plain(frame, model, seat, left);
-    let mut legend = vec![Line::styled("tiles and what they are worth now", bold())];
+    let mut legend = wrapped(open_tiles(model, seat), side.width.into());
+    legend.push(Line::styled("tiles and what they are worth now", bold()));
     legend.extend(map::legend(model, seat).into_iter().map(Line::raw));
-    frame.render_widget(Paragraph::new(legend), side);
+    scrolled(frame, [body, side], legend, model.desk.scroll);
+}
+
+/// Pick, unplaced Cornerstones, and what is known of the hand.
+fn open_tiles(model: &Model, seat: Seat) -> Vec<(String, Style)> {
+    let (session, view, me) = (&model.desk.session, model.view(), model.desk.seat);
+    let doing = Some(position::doing(session, &view, me, seat)).filter(|doing| !doing.is_empty());
+    let stones = format!("Cornerstones to place: {}", position::stones_text(&view, seat));
+    let lines = doing.into_iter().chain([stones]).chain(position::hand_known(session, &view, me, seat));
+    lines.map(|line| (line, Style::new())).collect()
 }

@@ -39,9 +39,12 @@ pub(super) fn list(frame: &mut Frame, spots: &mut Spots, model: &Model, area: Re
         Stage::Cell { tile, .. } => model.items().iter().position(|item| holds(*item, *tile)),
         _ => None,
     };
-    let rows = model.items().into_iter().enumerate().map(|(row, item)| {
+    let items = model.items();
+    let digits = if items.len() > 9 { 2 } else { 1 };
+    let rows = items.into_iter().enumerate().map(|(row, item)| {
         let here = under_cursor == Some(row);
-        let mut line = row_line(model, &view, row, item, usize::from(inner.width).saturating_sub(1));
+        let mut line = row_line(model, &view, item, usize::from(inner.width).saturating_sub(1 + digits));
+        line.spans.insert(0, Span::styled(format!("{:>digits$}", row + 1), line.spans[0].style));
         line.spans.insert(0, Span::raw(if here { "▸" } else { " " }));
         if here { line.patch_style(chosen()) } else { line }
     });
@@ -70,12 +73,12 @@ fn holds(item: Item, wanted: TileId) -> bool {
     matches!(item, Item::Tile(tile) | Item::Stone(tile) if tile == wanted)
 }
 
-/// `1  £4 R  Colonial Houses      3 cells`; wide windows have room for roads and effect.
-fn row_line(model: &Model, view: &NeomView<'_>, row: usize, item: Item, width: usize) -> Line<'static> {
+/// ` £4 R  Colonial Houses      3 cells`, after its number; wide windows have room for roads and effect.
+fn row_line(model: &Model, view: &NeomView<'_>, item: Item, width: usize) -> Line<'static> {
     let tile = match item {
         Item::Tile(tile) | Item::Stone(tile) => tile,
         Item::Sell => {
-            let text = format!("{} +£{SELL_PRICE}    Sell the picked tile", row + 1);
+            let text = format!(" +£{SELL_PRICE}    Sell the picked tile");
             return Line::raw(fit(&text, width));
         }
     };
@@ -101,17 +104,17 @@ fn row_line(model: &Model, view: &NeomView<'_>, row: usize, item: Item, width: u
     let usable = usable || matches!(model.table().phase(), Phase::Draft { .. });
     let base = if usable { Style::new() } else { dim() };
     let mark = if matches!(item, Item::Stone(_)) { "*" } else { "" };
-    let (wide, widest) = (width > 48, width > 66);
+    let (wide, widest) = (width > 47, width > 65);
     let name_width = if widest {
         24
     } else if wide {
         19
     } else {
-        width.saturating_sub(10 + note.chars().count().min(10) + 1)
+        width.saturating_sub(9 + note.chars().count().min(10) + 1)
     };
     let name = format!("{mark}{}", printed.name);
     let mut spans = vec![
-        Span::styled(format!("{} {price:>3} ", row + 1), base),
+        Span::styled(format!(" {price:>3} "), base),
         Span::styled(format!("{:<2}", type_letters(printed)), style::badge(printed)),
         Span::styled(format!(" {:<name_width$} ", fit(&name, name_width)), base),
     ];
@@ -121,7 +124,7 @@ fn row_line(model: &Model, view: &NeomView<'_>, row: usize, item: Item, width: u
             Some(_) => note,
             None => format!("{side}{note:<8} {}", sentence::tile_short(printed)),
         };
-        spans.push(Span::styled(fit(&text, width.saturating_sub(11 + name_width)), base));
+        spans.push(Span::styled(fit(&text, width.saturating_sub(10 + name_width)), base));
     } else {
         spans.push(Span::styled(fit(&note, 10), base));
     }
@@ -326,8 +329,12 @@ pub(super) fn players_rows(model: &Model) -> usize {
 
 /// Everybody's money, income and points, and their goods with the price for you.
 pub(super) fn players(frame: &mut Frame, model: &Model, area: Rect) {
-    let several = model.table().seats() > 1;
-    let title = if several { " Players, goods and what they cost you " } else { " Goods " };
+    let seats = model.table().seats();
+    let title = match seats {
+        1 => " Goods ",
+        _ if usize::from(area.height.saturating_sub(2)) < seats => " Players (g: goods and prices) ",
+        _ => " Players, goods and what they cost you ",
+    };
     let inner = framed(frame, area, title.to_owned(), false);
     let (width, height) = (usize::from(inner.width), usize::from(inner.height));
     let seats: Vec<Seat> = model.table().all_seats().collect();
@@ -402,9 +409,10 @@ fn stock(model: &Model, seat: Seat) -> String {
 /// Routes and unplaced Cornerstones, where there is room.
 fn extras(model: &Model, seat: Seat) -> String {
     let (table, view) = (model.table(), model.view());
-    let stones: Vec<&str> =
-        view.cornerstones(seat).iter().map(|&tile| sentence::tile_name(table.rules(), tile)).collect();
-    let stones = if stones.is_empty() { String::new() } else { format!("; *{}", stones.join(" *")) };
+    let stones = match position::stones_text(&view, seat) {
+        none if none == "none" => String::new(),
+        stones => format!("; *{}", stones.replace(", ", " *")),
+    };
     format!("{}{stones}", position::routes_text(table, seat))
 }
 

@@ -233,6 +233,62 @@ fn overlays_tell_more() {
     }
 }
 
+/// The lowest line names only keys that do something now.
+#[test]
+fn the_keys_are_those_that_work() {
+    let footer = |model: &Model| screen(model, 80, 24).lines().last().unwrap().to_owned();
+    let mut model = model(&["Ann", "greedy", "greedy"], 42);
+    play_until(&mut model, 1, |model| phase(model) == Phase::Select);
+    let stone = model.items().iter().position(|item| matches!(item, Item::Stone(_))).unwrap();
+    model.set_row(stone);
+    assert!(!footer(&model).contains("Enter") && !footer(&model).contains("x sell"), "{}", footer(&model));
+    play_until(&mut model, 1, |model| phase(model) == Phase::Act);
+    assert!(footer(&model).contains("Enter where?  x sell"));
+    let mut model = paying();
+    assert!(!footer(&model).contains("PgDn"), "the frame says it");
+    keys(&mut model, "⏎");
+    assert!(footer(&model).contains("a all sellers"));
+    let Stage::Terms(bargain) = &mut model.stage else { panic!("nothing to choose") };
+    bargain.step = super::bargain::Step::Swap;
+    let before = bargain.clone();
+    assert!(!footer(&model).contains("all sellers"));
+    keys(&mut model, "a");
+    assert_eq!(model.stage, Stage::Terms(before), "there are no sellers among swaps");
+}
+
+/// What lies open before others, and hands once held, can be read in a small window too.
+#[test]
+fn cities_of_others_show_their_tiles() {
+    let mut model = model(&["Ann", "greedy", "greedy"], 42);
+    play_until(&mut model, 1, |model| phase(model) == Phase::Act && model.table().turn() == 2);
+    keys(&mut model, "o");
+    let shown = screen(&model, 80, 24);
+    for words in ["picked ", "Cornerstones to place: ", "has left "] {
+        assert!(shown.contains(words), "{words}: {shown}");
+    }
+    insta::assert_snapshot!("others_80x24", shown);
+}
+
+/// Hand and Cornerstones can be more than nine: their numbers keep to their column.
+#[test]
+fn long_lists_have_straight_columns() {
+    let mut model = model(&["Ann", "greedy", "greedy"], 42);
+    play_until(&mut model, 1, |model| phase(model) == Phase::Select);
+    assert!(model.items().len() > 9);
+    both("long", &model);
+}
+
+#[test]
+fn what_is_to_come_is_told_in_time() {
+    let mut two = model(&["Ann", "greedy"], 3);
+    play_until(&mut two, 1, |model| phase(model) == Phase::Select);
+    assert!(screen(&two, 80, 24).contains("You choose "), "{}", screen(&two, 80, 24));
+    let mut alone = model(&["Ann"], 42);
+    play_until(&mut alone, 1, |model| {
+        phase(model) == Phase::Select && screen(model, 80, 24).contains("has not shown up yet.")
+    });
+}
+
 #[test]
 fn hot_seats_see_nothing_until_they_are_handed_over() {
     let mut model = model(&["Ann", "Bob", "Cleo"], 42);
