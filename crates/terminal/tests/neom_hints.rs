@@ -221,10 +221,20 @@ fn two_are_told_who_chooses_first() {
 
 #[test]
 fn alone_one_knows_whether_the_disaster_is_still_to_come() {
+    let last = |seed| {
+        let output = run(options(&["Ann"], seed), &"1\n".repeat(80));
+        let turn = output.split("turn 7 of 7 == Ann picks a tile ==\n").skip(1).find_map(|turn| {
+            let name =
+                turn.strip_prefix("The ")?.split_once(" has not shown up; it strikes after this turn.")?;
+            Some((name.0.to_owned(), turn.to_owned()))
+        });
+        turn.map(|(name, turn)| assert!(turn.contains(&format!("{name} strikes")), "{turn}"))
+    };
+    assert!((0..20).any(|seed| last(seed).is_some()), "one stays unseen now and then");
     let output = run(options(&["Ann"], 7), &"1\n".repeat(80));
     for name in ["Flood", "Fire", "Crime Spree"] {
         let unseen = format!("The {name} has not shown up yet; it strikes after turn 7 at the latest.");
-        let seen = format!("The {name} of this generation has been.");
+        let seen = format!("The {name} of this generation has shown up already.");
         let (late, early) = (output.find(&seen), output.rfind(&unseen));
         assert!(late.is_some() || early.is_some(), "{name}");
         if let (Some(seen), Some(unseen)) = (late, early) {

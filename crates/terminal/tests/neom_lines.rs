@@ -88,6 +88,7 @@ fn whole_games_with_garbage_in_between() {
             assert!(finished.is_over());
             assert!(output.contains("== Scoring =="));
             assert!(!output.contains('\u{1b}'), "no control characters");
+            assert!(!output.contains(" 1 cells") && !output.contains("All 1 moves"), "one is no plural");
             assert!(!output.contains("£-") && !output.contains(": -"), "a true minus sign");
             // Nothing but moves moves: without the garbage the record is the same.
             let (plain, _) = run(options(), &format!("{}\n", typed.join("\n")));
@@ -193,6 +194,7 @@ fn a_told_game_names_every_change() {
     assert_eq!(session.advance().unwrap(), Turn::Over);
     let record = session.record().clone();
     let told = terminal::tell::<Neom>(fresh().setup, &record, None).unwrap().join("\n");
+    assert!(told.contains("  [0] Ann begins with "), "{told}");
     assert!(told.contains("Score sheet") && told.contains("generation 3 is over"));
     let part = terminal::tell::<Neom>(fresh().setup, &record, Some(40)).unwrap().join("\n");
     assert!(part.contains("City of Ann") && part.contains(&moves[39]), "{part}");

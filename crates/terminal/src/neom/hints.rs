@@ -6,6 +6,7 @@ use super::position::takes;
 use game_core::Seat;
 use neom::Neom;
 use neom::moves::{Cover, Illegal, Move, Seller, Swap};
+use neom::setup::TURNS;
 use neom::table::{Phase, Table};
 use neom::tile::{Ability, Deck, TileId};
 use render::neom::sentence::{self, tile_name};
@@ -96,7 +97,9 @@ pub(super) fn unseen(session: &Session, seat: Seat) -> Vec<String> {
         if shown(table) {
             None // the pack says what it does
         } else if session.past().filter(now).any(|past| shown(past.table())) {
-            Some(format!("The {name} of this generation has been."))
+            Some(format!("The {name} of this generation has shown up already."))
+        } else if table.turn() == TURNS {
+            Some(format!("The {name} has not shown up; it strikes after this turn."))
         } else {
             Some(format!("The {name} has not shown up yet; it strikes after turn 7 at the latest."))
         }

@@ -189,7 +189,7 @@ impl TerminalGame for Neom {
         let table = session.table();
         let centers = table.all_seats().map(|seat| {
             let good = sentence::good_name(table.city(seat).center());
-            format!("  {} begins with {good}", session.name(seat))
+            format!("  [{seat}] {} begins with {good}", session.name(seat))
         });
         centers.collect()
     }
