@@ -3,8 +3,9 @@
 //! A game's tests call these functions with all its setups. Each law plays random games and checks something
 //! after every move; a broken law panics with the setup, the seed and the moves so far.
 
-use crate::record::{self, RecordResult};
+use crate::record::{self, Record, RecordResult};
 use crate::{Dice, Game, Seat, View, Viewer};
+use std::path::Path;
 
 /// A setup with a name for messages.
 pub type Named<S> = (String, S);
@@ -253,4 +254,42 @@ pub fn sampled_worlds_play_on<G: Game>(setups: &[Named<G::Setup>], games: u64) {
         }
         assert!(world.outcome().is_some(), "{}", context());
     });
+}
+
+/// Finished games of a record file lead to exactly the results they tell. Returns them with their setups.
+pub fn fixtures_hold<G: Game>(records: &str, setup: impl Fn(&Record) -> G::Setup) -> Vec<(Record, G::Setup)> {
+    let records = Record::parse_all(records).expect("sound");
+    let with_setup = records.into_iter().map(|(_, record)| {
+        let setup = setup(&record);
+        let mut game = G::new(&setup, record.seed);
+        let context = format!("{}, seed {}", G::NAME, record.seed);
+        record::replay(&mut game, &record.moves, |_| ()).unwrap_or_else(|error| panic!("{context}: {error}"));
+        assert!(record.result.is_some(), "{context}: it is not finished");
+        record::check_result(record.result.as_ref(), &game)
+            .unwrap_or_else(|error| panic!("{context}: {error}"));
+        (record, setup)
+    });
+    with_setup.collect()
+}
+
+/// The TOML files of a folder by name, with their texts.
+pub fn toml_files(folder: &Path) -> Vec<(String, String)> {
+    let mut files: Vec<(String, String)> = std::fs::read_dir(folder)
+        .expect("the folder is there")
+        .map(|entry| entry.expect("it can be read").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "toml"))
+        .map(|path| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            (name, std::fs::read_to_string(path).expect("it is text"))
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+/// Every scenario holds; `run` reads one file and says what is wrong with it.
+pub fn scenarios_hold(files: &[(String, String)], run: impl Fn(&str, &str) -> Result<(), Vec<String>>) {
+    let failures: Vec<String> =
+        files.iter().filter_map(|(file, text)| run(file, text).err()).flatten().collect();
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
 }

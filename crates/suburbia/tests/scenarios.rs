@@ -2,37 +2,21 @@
 
 mod common;
 
+use game_core::{Fault, laws};
 use std::path::Path;
 use suburbia::scenario::Scenario;
 
 fn files() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
-    let mut files: Vec<_> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "toml"))
-        .map(|path| {
-            (path.file_name().unwrap().to_string_lossy().into_owned(), std::fs::read_to_string(path).unwrap())
-        })
-        .collect();
-    files.sort();
-    files
+    laws::toml_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios"))
 }
 
 #[test]
 fn all_scenarios_hold() {
-    let mut failures = Vec::new();
-    for (file, text) in files() {
-        match Scenario::read(common::base(), &file, &text) {
-            Err(faults) => failures.extend(faults.iter().map(ToString::to_string)),
-            Ok(scenario) => {
-                if let Err(failure) = scenario.run() {
-                    failures.push(format!("{file}: {failure}"));
-                }
-            }
-        }
-    }
-    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
+    laws::scenarios_hold(&files(), |file, text| {
+        let sentences = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let scenario = Scenario::read(common::base(), file, text).map_err(sentences)?;
+        scenario.run().map_err(|failure| vec![format!("{file}: {failure}")])
+    });
 }
 
 #[test]

@@ -9,6 +9,8 @@ pub(crate) mod overlay;
 pub(crate) mod panes;
 pub(crate) mod spots;
 pub(crate) mod style;
+#[cfg(test)]
+pub(crate) mod testing;
 pub(crate) mod window;
 
 use crate::session::Session;

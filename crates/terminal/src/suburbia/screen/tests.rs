@@ -1,72 +1,20 @@
 //! The screen as a picture, and the keys played at random.
 
-use super::draw::draw;
 use super::model::{Model, Stage, cell};
-use super::mouse::{Spots, Target};
+use super::mouse::Target;
 use crate::Options;
+use crate::screen::testing::{click, drawn, keys, mouse, press, screen, settle};
 use crate::screen::{Face, Flow};
 use crate::session::{Session, Turn};
 use crate::testing::{options, seats};
 use game_core::Dice;
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use suburbia::setup::{Edition, Mode, Setup};
 
 fn model(mode: Mode, names: &[&str], seed: u64) -> Model {
     let mut model = Model::new(Session::new(options(mode, &seats(names), seed)).unwrap());
     settle(&mut model);
     model
-}
-
-/// Lets the bots finish.
-fn settle(model: &mut Model) {
-    while model.think().unwrap() {}
-}
-
-fn press(model: &mut Model, code: KeyCode) -> Flow {
-    let flow = model.press(KeyEvent::new(code, KeyModifiers::NONE)).unwrap();
-    settle(model);
-    flow
-}
-
-fn keys(model: &mut Model, text: &str) {
-    for ch in text.chars() {
-        let code = match ch {
-            '⏎' => KeyCode::Enter,
-            '↓' => KeyCode::Down,
-            '→' => KeyCode::Right,
-            '⇥' => KeyCode::Tab,
-            '⎋' => KeyCode::Esc,
-            ch => KeyCode::Char(ch),
-        };
-        press(model, code);
-    }
-}
-
-fn screen(model: &Model, width: u16, height: u16) -> String {
-    drawn(model, width, height).0
-}
-
-fn drawn(model: &Model, width: u16, height: u16) -> (String, Spots) {
-    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-    let mut spots = Spots::default();
-    terminal.draw(|frame| spots = draw(frame, model)).unwrap();
-    (terminal.backend().to_string(), spots)
-}
-
-/// Clicks on what is drawn for a target; false if nothing is.
-fn click(model: &mut Model, target: Target, (width, height): (u16, u16)) -> bool {
-    let spots = drawn(model, width, height).1;
-    let Some((column, row)) = spots.find(target) else { return false };
-    mouse(model, MouseEventKind::Down(MouseButton::Left), (column, row), &spots);
-    true
-}
-
-fn mouse(model: &mut Model, kind: MouseEventKind, (column, row): (u16, u16), spots: &Spots) {
-    let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
-    model.mouse(event, spots).unwrap();
-    settle(model);
 }
 
 fn both(name: &str, model: &Model) {
