@@ -3,7 +3,7 @@
 //! A [`Fields`] is one table of the file. It remembers which keys were asked for, so that [`Fields::finish`] can
 //! point at those nobody knows.
 
-use crate::fault::Source;
+use crate::fault::{Fault, Source};
 use crate::{nearest, quoted};
 use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
@@ -26,8 +26,27 @@ pub struct Fields<'a, 't> {
     asked: Vec<&'static str>,
 }
 
-/// Parses a file. What TOML itself finds wrong becomes faults; the rest is still there to be read.
-pub fn parse<'t>(source: &mut Source<'t>) -> Spanned<DeTable<'t>> {
+/// Reads a whole file. Everything that is wrong with it is reported at once; only broken TOML is reported alone, since
+/// what follows from it helps nobody. `what` is what the file is called in messages.
+pub fn read_file<T>(
+    what: &'static str,
+    file: &str,
+    text: &str,
+    read: impl FnOnce(Fields<'_, '_>, &mut Source<'_>) -> Option<T>,
+) -> Result<T, Vec<Fault>> {
+    let mut source = Source::new(file, text);
+    let table = parse(&mut source);
+    if !source.faults.is_empty() {
+        return Err(source.into_faults());
+    }
+    match read(Fields::top(what, &table), &mut source) {
+        Some(content) if source.faults.is_empty() => Ok(content),
+        _ => Err(source.into_faults()),
+    }
+}
+
+/// Parses a file. What TOML itself finds wrong becomes faults.
+fn parse<'t>(source: &mut Source<'t>) -> Spanned<DeTable<'t>> {
     let (table, errors) = DeTable::parse_recoverable(source.text);
     for error in errors {
         let span = error.span().unwrap_or(0..0);
@@ -38,7 +57,7 @@ pub fn parse<'t>(source: &mut Source<'t>) -> Spanned<DeTable<'t>> {
 
 impl<'a, 't> Fields<'a, 't> {
     /// The top of a file.
-    pub fn top(what: &'static str, table: &'a Spanned<DeTable<'t>>) -> Fields<'a, 't> {
+    fn top(what: &'static str, table: &'a Spanned<DeTable<'t>>) -> Fields<'a, 't> {
         Fields { what, table: table.get_ref(), span: 0..1, asked: Vec::new() }
     }
 

@@ -9,7 +9,7 @@ use crate::tile::{
     Types,
 };
 use game_core::fault::{Fault, Source};
-use game_core::fields::{Fields, Placed, choose, parse, unknown_word};
+use game_core::fields::{Fields, Placed, choose, read_file, unknown_word};
 use game_core::pack::{Head, read_head, read_provenance, required_id, required_name, twice};
 
 /// A pack as it was written.
@@ -38,27 +38,22 @@ const RESERVED: [&str; 3] = ["cc", "center", "city-center"];
 
 /// Reads a pack. Everything that is wrong with it is reported at once.
 pub fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
-    let mut source = Source::new(file, text);
-    let table = parse(&mut source);
-    if !source.faults.is_empty() {
-        return Err(source.into_faults()); // what follows from broken TOML helps nobody
-    }
-    let mut top = Fields::top("this file", &table);
-    let head = read_head("neom", &mut top, &mut source, |_, _| ());
+    read_file("this file", file, text, read_top)
+}
+
+fn read_top(mut top: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Pack> {
+    let head = read_head("neom", &mut top, source, |_, _| ());
     let id = head.as_ref().map_or(String::new(), |head| head.id.clone());
-    let mut specs = top.tables("tile", &mut source);
+    let mut specs = top.tables("tile", source);
     if let Some(spec) = specs.get(TileId::MAX) {
         source.fault(spec.span(), "this is one tile too many", format!("expected at most {}", TileId::MAX));
         specs.truncate(TileId::MAX);
     }
-    let tiles: Vec<_> = specs.into_iter().filter_map(|tile| read_tile(&id, tile, &mut source)).collect();
-    twice("tile", tiles.iter().map(|spec: &TileSpec| &spec.id), &mut source);
-    let roads = top.table("roads", &mut source).map(|roads| read_roads_by_id(roads, &mut source));
-    top.finish(&mut source);
-    match head {
-        Some(head) if source.faults.is_empty() => Ok(Pack { head, tiles, roads: roads.unwrap_or_default() }),
-        _ => Err(source.into_faults()),
-    }
+    let tiles: Vec<_> = specs.into_iter().filter_map(|tile| read_tile(&id, tile, source)).collect();
+    twice("tile", tiles.iter().map(|spec: &TileSpec| &spec.id), source);
+    let roads = top.table("roads", source).map(|roads| read_roads_by_id(roads, source));
+    top.finish(source);
+    Some(Pack { head: head?, tiles, roads: roads.unwrap_or_default() })
 }
 
 fn read_tile(pack: &str, mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<TileSpec> {

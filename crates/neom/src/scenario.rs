@@ -14,7 +14,7 @@ use crate::setup::{GENERATIONS, HAND, KEPT, MAX_DECK, MAX_SEATS, Mode, PACKS, Se
 use crate::table::{MAX_PACK, Phase, Table, Tiles};
 use crate::tile::TileId;
 use game_core::fault::{Fault, Source};
-use game_core::fields::{Fields, Placed, choose, parse, unknown_word};
+use game_core::fields::{Fields, Placed, choose, read_file, unknown_word};
 use game_core::scenario::{Failure, Step as Play, read_step};
 use game_core::{Game, Seat, SeatSet};
 use std::ops::Range;
@@ -64,16 +64,7 @@ struct Grid {
 impl Scenario {
     /// Reads a scenario file. Everything that is wrong with it is reported at once.
     pub fn read(rules: &'static Rules, file: &str, text: &str) -> Result<Scenario, Vec<Fault>> {
-        let mut source = Source::new(file, text);
-        let table = parse(&mut source);
-        if !source.faults.is_empty() {
-            return Err(source.into_faults()); // what follows from broken TOML helps nobody
-        }
-        let scenario = read_top(rules, Fields::top("the scenario", &table), &mut source);
-        match scenario {
-            Some(scenario) if source.faults.is_empty() => Ok(scenario),
-            _ => Err(source.into_faults()),
-        }
+        read_file("the scenario", file, text, |top, source| read_top(rules, top, source))
     }
 
     /// The position it begins with.

@@ -7,7 +7,7 @@ use crate::goal::{Best, Stat};
 use crate::setup::{Edition, MAX_SEATS, MAX_SLOTS, Mode, SetupTable};
 use crate::tile::{Category, Gains, MAX_LINES, Scope, Stack, Track};
 use game_core::fault::{Fault, Source};
-use game_core::fields::{Fields, Placed, choose, parse};
+use game_core::fields::{Fields, Placed, choose, read_file};
 use game_core::pack::{
     Head, Provenance, check_id, read_head, read_provenance, required_id, required_name, required_number,
     twice,
@@ -88,16 +88,7 @@ const STACKS: [(Stack, &str); 4] =
 
 /// Reads a pack. Everything that is wrong with it is reported at once.
 pub fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
-    let mut source = Source::new(file, text);
-    let table = parse(&mut source);
-    if !source.faults.is_empty() {
-        return Err(source.into_faults()); // what follows from broken TOML helps nobody
-    }
-    let pack = read_top(Fields::top("this file", &table), &mut source);
-    match pack {
-        Some(pack) if source.faults.is_empty() => Ok(pack),
-        _ => Err(source.into_faults()),
-    }
+    read_file("this file", file, text, read_top)
 }
 
 fn read_top(mut top: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Pack> {

@@ -12,7 +12,7 @@ use crate::table::{Phase, Table, Tracks};
 use crate::tile::{KindId, Stack};
 use crate::view::{ONE_MORE_ROUND, card_word};
 use game_core::fault::{Fault, Source};
-use game_core::fields::{Fields, Placed, parse, unknown_word};
+use game_core::fields::{Fields, Placed, read_file, unknown_word};
 pub use game_core::scenario::Failure;
 use game_core::scenario::Step as Play;
 use game_core::{Game, Seat};
@@ -47,16 +47,7 @@ struct Expect {
 impl Scenario {
     /// Reads a scenario file. Everything that is wrong with it is reported at once.
     pub fn read(rules: &'static Rules, file: &str, text: &str) -> Result<Scenario, Vec<Fault>> {
-        let mut source = Source::new(file, text);
-        let table = parse(&mut source);
-        if !source.faults.is_empty() {
-            return Err(source.into_faults()); // what follows from broken TOML helps nobody
-        }
-        let scenario = read_top(rules, Fields::top("the scenario", &table), &mut source);
-        match scenario {
-            Some(scenario) if source.faults.is_empty() => Ok(scenario),
-            _ => Err(source.into_faults()),
-        }
+        read_file("the scenario", file, text, |top, source| read_top(rules, top, source))
     }
 
     /// The position it begins with.
