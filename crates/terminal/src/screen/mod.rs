@@ -52,15 +52,22 @@ pub(crate) trait Face {
     /// Whether only computers play, and the screen shows what everybody may see.
     fn watching(&self) -> bool;
 
-    /// Takes a key.
-    fn press(&mut self, key: KeyEvent) -> Result<Flow, PlayError>;
+    /// Takes a key that stands alone.
+    fn press_code(&mut self, code: KeyCode) -> Result<Flow, PlayError>;
+
+    /// Asks whether to leave; true if it was being asked already.
+    fn ask_to_quit(&mut self) -> bool;
 
     /// Takes a click. It chooses and never plays; only words that stand for a key do what the key does.
     fn click(&mut self, target: Self::Target) -> Result<Flow, PlayError>;
 
-    /// Takes a key that stands alone.
-    fn press_code(&mut self, code: KeyCode) -> Result<Flow, PlayError> {
-        self.press(KeyEvent::new(code, KeyModifiers::NONE))
+    /// Takes a key. Ctrl-C asks whether to leave, twice it leaves; other keys with Ctrl do nothing.
+    fn press(&mut self, key: KeyEvent) -> Result<Flow, PlayError> {
+        match key.code {
+            code if !key.modifiers.contains(KeyModifiers::CONTROL) => self.press_code(code),
+            KeyCode::Char('c') if self.ask_to_quit() => Ok(Flow::Leave),
+            _ => Ok(Flow::Stay),
+        }
     }
 
     /// Takes a mouse event: the left button chooses, the right one goes back, the wheel scrolls.

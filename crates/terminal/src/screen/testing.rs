@@ -3,7 +3,7 @@
 use super::{Face, Flow, Spots};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 /// Lets the bots finish.
 pub(crate) fn settle(face: &mut impl Face) {
@@ -61,4 +61,15 @@ pub(crate) fn mouse<F: Face>(
     let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
     face.mouse(event, spots).unwrap();
     settle(face);
+}
+
+/// Ctrl-C asks first and leaves the second time; another key in between stays.
+pub(crate) fn ctrl_c_asks_first(face: &mut impl Face) {
+    let ctrl = |ch| KeyEvent::new(KeyCode::Char(ch), KeyModifiers::CONTROL);
+    assert_eq!(face.press(ctrl('x')).unwrap(), Flow::Stay);
+    assert_eq!(face.press(ctrl('c')).unwrap(), Flow::Stay);
+    assert!(screen(face, 80, 24).contains("Leave"), "{}", screen(face, 80, 24));
+    assert_eq!(press(face, KeyCode::Esc), Flow::Stay);
+    assert_eq!(face.press(ctrl('c')).unwrap(), Flow::Stay);
+    assert_eq!(face.press(ctrl('c')).unwrap(), Flow::Leave);
 }

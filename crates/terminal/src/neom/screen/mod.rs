@@ -16,7 +16,7 @@ use model::Model;
 use mouse::{Spots, Target};
 use neom::Neom;
 use ratatui::Frame;
-use ratatui::crossterm::event::KeyEvent;
+use ratatui::crossterm::event::KeyCode;
 
 /// Plays on the whole screen.
 pub(super) fn play(session: Session<Neom>) -> Result<Finished, PlayError> {
@@ -40,8 +40,12 @@ impl Face for Model {
         self.desk.watching()
     }
 
-    fn press(&mut self, key: KeyEvent) -> Result<Flow, PlayError> {
-        self.press_key(key)
+    fn press_code(&mut self, code: KeyCode) -> Result<Flow, PlayError> {
+        self.press_key(code)
+    }
+
+    fn ask_to_quit(&mut self) -> bool {
+        self.ask_whether_to_quit()
     }
 
     fn click(&mut self, target: Target) -> Result<Flow, PlayError> {

@@ -410,3 +410,8 @@ fn a_monkey_breaks_nothing() {
     }
     assert!(over >= 3, "only {over} games came to an end");
 }
+
+#[test]
+fn ctrl_c_asks_first() {
+    crate::screen::testing::ctrl_c_asks_first(&mut model(&["Ann", "greedy"], 42));
+}

@@ -3,7 +3,7 @@
 use super::model::{Item, Model, Overlay, Pane, Stage, cell};
 use crate::PlayError;
 use crate::screen::{Flow, arrows};
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::KeyCode;
 use suburbia::hex::Hex;
 use suburbia::moves::Move;
 
@@ -31,24 +31,18 @@ pub(super) const KEYS: [(&str, &str); 19] = [
 ];
 
 impl Model {
-    /// Takes a key.
-    pub(super) fn press_key(&mut self, key: KeyEvent) -> Result<Flow, PlayError> {
-        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    /// Takes a key that stands alone.
+    pub(super) fn press_key(&mut self, code: KeyCode) -> Result<Flow, PlayError> {
         self.desk.message = None;
-        match key.code {
-            KeyCode::Char('c') if control => {
-                if self.overlay == Some(Overlay::Quit) {
-                    return Ok(Flow::Leave);
-                }
-                self.overlay = Some(Overlay::Quit);
-            }
-            _ if control => {}
-            code => match self.overlay {
-                Some(overlay) => return self.press_overlay(overlay, code),
-                None => self.press_table(code)?,
-            },
+        match self.overlay {
+            Some(overlay) => self.press_overlay(overlay, code),
+            None => self.press_table(code).map(|()| Flow::Stay),
         }
-        Ok(Flow::Stay)
+    }
+
+    pub(super) fn ask_whether_to_quit(&mut self) -> bool {
+        self.desk.message = None;
+        self.overlay.replace(Overlay::Quit) == Some(Overlay::Quit)
     }
 
     fn press_overlay(&mut self, overlay: Overlay, code: KeyCode) -> Result<Flow, PlayError> {

@@ -14,7 +14,7 @@ use crate::{Finished, PlayError, Session};
 use model::Model;
 use mouse::{Spots, Target};
 use ratatui::Frame;
-use ratatui::crossterm::event::KeyEvent;
+use ratatui::crossterm::event::KeyCode;
 use suburbia::Suburbia;
 
 /// Plays on the whole screen.
@@ -39,8 +39,12 @@ impl Face for Model {
         self.desk.watching()
     }
 
-    fn press(&mut self, key: KeyEvent) -> Result<Flow, PlayError> {
-        self.press_key(key)
+    fn press_code(&mut self, code: KeyCode) -> Result<Flow, PlayError> {
+        self.press_key(code)
+    }
+
+    fn ask_to_quit(&mut self) -> bool {
+        self.ask_whether_to_quit()
     }
 
     fn click(&mut self, target: Target) -> Result<Flow, PlayError> {
