@@ -123,12 +123,14 @@ pub struct Type {
     pub bold: bool,
     /// Alignment.
     pub anchor: Anchor,
+    /// What a page's stylesheet knows it by; empty where there is none.
+    pub class: &'static str,
 }
 
 impl Type {
     /// Plain text from the left.
     pub const fn new(size: f64, fill: &'static str) -> Type {
-        Type { size, fill, bold: false, anchor: Anchor::Start }
+        Type { size, fill, bold: false, anchor: Anchor::Start, class: "" }
     }
     /// Bold.
     pub const fn bold(self) -> Type {
@@ -141,6 +143,10 @@ impl Type {
     /// Right-aligned.
     pub const fn end(self) -> Type {
         Type { anchor: Anchor::End, ..self }
+    }
+    /// Known to a page's stylesheet by this class.
+    pub const fn class(self, class: &'static str) -> Type {
+        Type { class, ..self }
     }
 }
 
@@ -174,6 +180,9 @@ impl Pen {
             n(look.size),
             look.fill
         );
+        if !look.class.is_empty() {
+            let _ = write!(self.0, " class=\"{}\"", look.class);
+        }
         if look.bold {
             self.0.push_str(" font-weight=\"700\"");
         }

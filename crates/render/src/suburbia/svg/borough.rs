@@ -101,8 +101,8 @@ pub fn ground(pen: &mut Pen, [x, y, w, h]: [f64; 4], active: bool, seat: usize) 
     pen.rect([x + 4.0, y + 4.0, w - 8.0, h - 8.0], 19.0, "fill=\"url(#cells)\"");
 }
 
-/// The pattern of cells, aligned to the origin of a borough.
-pub fn cells_pattern() -> String {
+/// The pattern of cells, aligned to the origin of a borough; `lines` are attributes of its lines.
+pub fn cells_pattern(id: &str, lines: &str) -> String {
     let (w, h) = (3.0 * SIZE, 2.0 * HALF);
     let (s, half) = (SIZE, SIZE / 2.0);
     let data = format!(
@@ -115,8 +115,8 @@ pub fn cells_pattern() -> String {
     // No line lies on the pattern's edge, where half of it would be cut off.
     let (up, down) = (n(-1.5 * HALF), n(0.5 * HALF));
     format!(
-        "<pattern id=\"cells\" width=\"{}\" height=\"{}\" x=\"{}\" y=\"{}\" \
-            patternUnits=\"userSpaceOnUse\"><g fill=\"none\" stroke=\"{GROUND_LINE}\" \
+        "<pattern id=\"{id}\" width=\"{}\" height=\"{}\" x=\"{}\" y=\"{}\" \
+            patternUnits=\"userSpaceOnUse\"><g {lines}fill=\"none\" stroke=\"{GROUND_LINE}\" \
             stroke-width=\"1.5\"><path d=\"{data}\" transform=\"translate(0 {up})\"/>\
             <path d=\"{data}\" transform=\"translate(0 {down})\"/></g></pattern>",
         n(w),
@@ -127,7 +127,7 @@ pub fn cells_pattern() -> String {
 }
 
 /// Pale houses and trees on the parts of the board that stick out.
-fn silhouettes(pen: &mut Pen, colour: &str) {
+pub fn silhouettes(pen: &mut Pen, colour: &str) {
     const HOUSES: [&str; 4] = [
         "M-36 0v-20h16v-16h12v36ZM-4 0v-44h15v44ZM15 0v-26l9-9l9 9v26Z",
         "M-34 0v-30l10-9l10 9v30ZM-10 0v-22h18v22ZM12 0v-46h3v-6h2v6h3v46Z",

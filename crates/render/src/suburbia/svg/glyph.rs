@@ -7,7 +7,7 @@ use suburbia::rules::Rules;
 use suburbia::tile::{Category, Track, Traits};
 
 /// The shape of a category in a box of 10 × 10 around the origin.
-fn category_shape(category: Category) -> &'static str {
+pub fn category_shape(category: Category) -> &'static str {
     match category {
         Category::Residential => "M-5 .2L0-5L5 .2H3.6V4.8H-3.6V.2Z",
         Category::Commercial => {
@@ -28,7 +28,7 @@ pub fn category(pen: &mut Pen, x: f64, y: f64, scale: f64, of: Category, fill: &
 }
 
 /// The picture of an icon in a box of 10 × 10, for those of the base game.
-fn icon_shape(word: &str) -> Option<&'static str> {
+pub fn icon_shape(word: &str) -> Option<&'static str> {
     Some(match word {
         "restaurant" => {
             "M-3.6-4.6V-1.4A1.5 1.5 0 0 0-2.6 0V4.6H-1.6V0A1.5 1.5 0 0 0-.6-1.4V-4.6H-1.3V-1.6\
@@ -99,7 +99,7 @@ pub fn traits(pen: &mut Pen, x: f64, y: f64, rules: &Rules, matches: Traits) {
 }
 
 /// The sign of a track in a box of 10 × 10.
-fn track_shape(track: Track) -> &'static str {
+pub fn track_shape(track: Track) -> &'static str {
     match track {
         // Stacks of coins that grow.
         Track::Income => {

@@ -3,15 +3,15 @@
 //! A picture is self-contained: no fonts, no scripts, nothing to load. Pieces refer to the tiles in [`defs`], so a
 //! page that shows several puts [`defs`] into it once.
 
-mod borough;
-mod glyph;
-mod hexagon;
+pub(super) mod borough;
+pub(super) mod glyph;
+pub(super) mod hexagon;
 mod layout;
 mod market;
-mod palette;
+pub(super) mod palette;
 mod panels;
-mod pictogram;
-mod tile;
+pub(super) mod pictogram;
+pub(super) mod tile;
 
 pub use borough::{BoroughLook, borough_svg, extent as borough_extent};
 pub use hexagon::{SIZE as TILE_SIZE, centre as cell_centre};
@@ -26,7 +26,7 @@ use suburbia::tile::KindId;
 
 /// The `<defs>` that boroughs refer to: the ground's pattern and the given kinds of tiles.
 pub fn defs(rules: &Rules, kinds: impl IntoIterator<Item = KindId>) -> String {
-    let mut out = format!("<defs>{}\n", borough::cells_pattern());
+    let mut out = format!("<defs>{}\n", borough::cells_pattern("cells", ""));
     for kind in kinds {
         let face = tile_svg(rules, kind);
         out.push_str(&format!("<g id=\"{}\">{face}</g>\n", tile_symbol(rules, kind)));
@@ -36,6 +36,6 @@ pub fn defs(rules: &Rules, kinds: impl IntoIterator<Item = KindId>) -> String {
 }
 
 /// Who sits at the table, Dale included.
-fn seated(table: &Table, names: &[String]) -> Cast {
+pub(super) fn seated(table: &Table, names: &[String]) -> Cast {
     Cast::new(sentence::seat_names(table, names))
 }

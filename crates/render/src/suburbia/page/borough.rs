@@ -1,0 +1,235 @@
+//! A borough as a piece of a page: land, board, free cells, tiles with their markers.
+
+use super::sprite::{symbol_of, use_at};
+use crate::sentence::number;
+use crate::suburbia::svg::borough::{cells_pattern, extent, silhouettes};
+use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
+use crate::suburbia::svg::palette::{self, GROUND, INK, PAPER, SOFT_INK};
+use crate::suburbia::svg::{glyph, seated, tile_title};
+use crate::svg::pen::{Pen, Type, escape, fit, n, outline};
+use crate::svg::{Cast, FONTS};
+use game_core::Seat;
+use suburbia::borough::Tile;
+use suburbia::hex::{BOARD, Hex};
+use suburbia::table::Table;
+use suburbia::tile::{KindId, Track};
+
+/// How a borough is shown.
+#[derive(Clone, Copy, Default)]
+pub struct Look<'a> {
+    /// The address of the [`sprite`](super::sprite), to which `#ID` is added.
+    pub sprite: &'a str,
+    /// Everybody's names, as given.
+    pub names: &'a [String],
+    /// A little map: no names, no numbers, no free cells.
+    pub small: bool,
+    /// What is said under the name: `to build`, `3rd, population 40`.
+    pub status: &'a str,
+    /// What the whole piece is called for those who do not see it; a plain English one if it is empty.
+    pub label: &'a str,
+    /// The tooltip of a tile; a plain English one without it.
+    pub title: Option<&'a dyn Fn(KindId) -> String>,
+}
+
+/// Space round the tiles.
+const PAD: f64 = 18.0;
+
+/// A seat's borough as one `<svg class="borough" id="bSEAT">` (a little map: `class="borough small" id="mSEAT"`).
+///
+/// The root says how cells become points: `data-size` is a tile's centre to its corner and `data-half` half its
+/// height, so that the centre of the cell q,r is at x = 1.5 · size · q, y = 2 · half · (r + q/2), in the units of the
+/// `viewBox`.
+///
+/// Inside, in this order, each with an id that stays with it from move to move:
+/// - `<g class="board" id="b0-board">`
+/// - `<g class="cell" id="b0-cell-Q_R" data-at="Q,R">` for every free cell (not in little maps), moved to the cell's
+///   centre, with an empty `<g class="net">` at its end
+/// - `<g class="tile" id="b0-tile-Q_R" data-at="Q,R" data-tile="ID" data-category="…">`, moved to the cell's centre,
+///   with a `<title>`, and `data-marker` and a `<g class="marker">` if it has a marker
+/// - `<path class="newest">` round the tile built last
+pub fn borough(table: &Table, seat: Seat, look: &Look) -> String {
+    let cast = seated(table, look.names);
+    let id = format!("{}{}", if look.small { 'm' } else { 'b' }, seat.index());
+    let [x, y, w, h] = extent(table, seat, !look.small);
+    let view = [x - PAD, y - PAD, w + 2.0 * PAD, h + 2.0 * PAD];
+    let mut pen = Pen::default();
+    open(&mut pen, &id, view, seat, &cast, look);
+    ground(&mut pen, &id, view, look.small);
+    board(&mut pen, table, &id, &cast, seat, look);
+    let borough = table.borough(seat);
+    if !look.small {
+        let mut free = borough.frontier().to_vec();
+        free.sort_by_key(reading_order);
+        for at in free {
+            free_cell(&mut pen, &id, at);
+        }
+    }
+    let mut tiles: Vec<Tile> = borough.tiles().collect();
+    tiles.sort_by_key(|tile| reading_order(&tile.at));
+    for tile in tiles {
+        placed(&mut pen, table, &id, seat, tile, look);
+    }
+    if borough.len() > table.rules().start().tiles.len() {
+        newest(&mut pen, borough.tile(borough.len() - 1).at);
+    }
+    pen.raw("</svg>\n");
+    pen.0
+}
+
+/// Row by row as one sees them; what lies lower also covers the shadow of what lies higher.
+fn reading_order(at: &Hex) -> (i32, i8) {
+    (2 * i32::from(at.r) + i32::from(at.q), at.q)
+}
+
+/// A cell as a part of an id.
+fn place(at: Hex) -> String {
+    format!("{}_{}", at.q, at.r)
+}
+
+fn open(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], seat: Seat, cast: &Cast, look: &Look) {
+    let class = if look.small { "borough small" } else { "borough" };
+    let label = match look.label {
+        "" => format!("The borough of {}", cast.name(seat)),
+        label => label.to_owned(),
+    };
+    pen.raw(&format!(
+        "<svg class=\"{class}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
+        data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" font-family=\"{FONTS}\">\n",
+        n(x),
+        n(y),
+        n(w),
+        n(h),
+        escape(&label),
+        seat.index(),
+        n(SIZE),
+        n(HALF)
+    ));
+}
+
+fn ground(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], small: bool) {
+    let round = if small { 34.0 } else { 20.0 };
+    pen.rect([x, y, w, h], round, &format!("class=\"ground\" fill=\"{GROUND}\""));
+    if !small {
+        pen.raw(&format!("<defs>{}</defs>", cells_pattern(&format!("{id}-cells"), "class=\"ground-line\" ")));
+        pen.rect([x + 4.0, y + 4.0, w - 8.0, h - 8.0], 17.0, &format!("fill=\"url(#{id}-cells)\""));
+    }
+    pen.raw("\n");
+}
+
+fn free_cell(pen: &mut Pen, id: &str, at: Hex) {
+    let (x, y) = centre(at);
+    let data = outline(corners(0.0, 0.0, SIZE - 5.0).into_iter());
+    pen.raw(&format!(
+        "<g class=\"cell\" id=\"{id}-cell-{}\" data-at=\"{at}\" transform=\"translate({} {})\">\
+        <path class=\"cell-edge\" d=\"{data}\" fill=\"#fff\" fill-opacity=\".35\" stroke=\"#7b8460\" \
+        stroke-width=\"1.6\" stroke-dasharray=\"6 5\"/><g class=\"net\"></g></g>\n",
+        place(at),
+        n(x),
+        n(y)
+    ));
+}
+
+fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, tile: Tile, look: &Look) {
+    let rules = table.rules();
+    let of = rules.kind(tile.kind);
+    let (x, y) = centre(tile.at);
+    let title = look.title.map_or_else(|| tile_title(rules, tile.kind), |title| title(tile.kind));
+    let category = of.category.map_or("lake", |category| category.word());
+    pen.raw(&format!(
+        "<g class=\"tile\" id=\"{id}-tile-{}\" data-at=\"{}\" data-tile=\"{}\" data-category=\"{category}\"{} \
+        transform=\"translate({} {})\"><title>{}</title>{}",
+        place(tile.at),
+        tile.at,
+        escape(&of.id),
+        if tile.invested { " data-marker=\"1\"" } else { "" },
+        n(x),
+        n(y),
+        escape(&title),
+        use_at(look.sprite, &symbol_of(rules, tile.kind, look.small), 0.0, 0.0)
+    ));
+    if tile.invested {
+        let colour = palette::seat(seat.index());
+        pen.raw("<g class=\"marker\">");
+        if look.small {
+            glyph::marker(pen, -26.0, -30.0, 21.0, colour);
+        } else {
+            glyph::marker(pen, -22.5, -41.0, 11.5, colour);
+        }
+        pen.raw("</g>");
+    }
+    pen.close();
+}
+
+fn newest(pen: &mut Pen, at: Hex) {
+    let (x, y) = centre(at);
+    let points = outline(corners(x, y, SIZE - 1.0).into_iter());
+    pen.raw(&format!(
+        "<path class=\"newest-edge\" d=\"{points}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"6\" \
+        stroke-linejoin=\"round\" pointer-events=\"none\"/><path class=\"newest\" data-at=\"{at}\" d=\"{points}\" \
+        fill=\"none\" stroke=\"#ffd84d\" stroke-width=\"3.2\" stroke-linejoin=\"round\" pointer-events=\"none\"/>\n"
+    ));
+}
+
+fn board(pen: &mut Pen, table: &Table, id: &str, cast: &Cast, seat: Seat, look: &Look) {
+    let colour = palette::seat(seat.index());
+    let shape: String =
+        BOARD.into_iter().map(centre).map(|(x, y)| outline(corners(x, y, SIZE - 1.0).into_iter())).collect();
+    pen.raw(&format!(
+        "<g class=\"board\" id=\"{id}-board\"><g stroke-linejoin=\"round\">\
+        <path class=\"shadow\" transform=\"translate(1 4)\" d=\"{shape}\" fill=\"#2a2416\" stroke=\"#2a2416\" \
+        stroke-width=\"6\" opacity=\".2\"/>\
+        <path class=\"seat-{}\" d=\"{shape}\" fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"7\"/>\
+        <path class=\"paper\" d=\"{shape}\" fill=\"{PAPER}\" stroke=\"{PAPER}\" stroke-width=\"2.2\"/></g>\n",
+        seat.index()
+    ));
+    silhouettes(pen, colour);
+    let middle = -2.0 * HALF;
+    if look.small {
+        glyph::meeple(pen, 0.0, middle + 42.0, 3.6, colour, cast.letter(seat));
+    } else {
+        let left = -5.0 * SIZE;
+        glyph::meeple(pen, left + 22.0, middle + 27.0, 2.1, colour, cast.letter(seat));
+        let name = Type::new(25.0, INK).bold().class("ink");
+        pen.text(left + 56.0, middle - 4.0, name, &fit(cast.name(seat), 25.0, 190.0));
+        let status = Type::new(14.0, SOFT_INK).bold().class("soft-ink");
+        pen.text(left + 56.0, middle + 20.0, status, &fit(look.status, 14.0, 200.0));
+        values(pen, table, seat, middle);
+    }
+    pen.close();
+}
+
+/// The four tracks and the markers left.
+fn values(pen: &mut Pen, table: &Table, seat: Seat, middle: f64) {
+    let tracks = table.tracks(seat);
+    let all = [
+        (Track::Money, format!("${}", tracks.money)),
+        (Track::Income, number(tracks.income.into())),
+        (Track::Reputation, number(tracks.reputation.into())),
+        (Track::Population, tracks.population.to_string()),
+    ];
+    for (index, (track, value)) in all.into_iter().enumerate() {
+        let x = -0.92 * SIZE + 78.0 * index as f64;
+        pen.raw(&format!("<g class=\"value\" data-track=\"{}\">", track.word()));
+        pen.rect([x, middle - 22.0, 72.0, 42.0], 9.0, &format!("fill=\"{}\"", palette::track(track)));
+        let money = track == Track::Money;
+        if !money {
+            glyph::track(pen, x + 14.0, middle - 1.0, 1.5, track, "#fff");
+        }
+        let at = x + if money { 36.0 } else { 46.0 };
+        pen.text(at, middle + 7.0, Type::new(21.0, "#fff").bold().middle(), &value);
+        pen.raw("</g>");
+    }
+    let x = -0.92 * SIZE + 78.0 * 4.0;
+    let all = usize::from(table.rules().start().markers).min(4);
+    pen.raw("<g class=\"value\" data-track=\"markers\">");
+    for index in 0..all {
+        let at = x + 36.0 + 22.0 * (index as f64 - (all as f64 - 1.0) / 2.0);
+        if index < usize::from(tracks.markers) {
+            glyph::marker(pen, at, middle - 1.0, 10.0, palette::seat(seat.index()));
+        } else {
+            let spent = "class=\"rule\" fill=\"none\" stroke=\"#b8a67e\" stroke-width=\"1.4\" stroke-dasharray=\"2.4 2\"";
+            pen.circle(at, middle - 1.0, 8.6, spent);
+        }
+    }
+    pen.raw("</g>");
+}

@@ -1,0 +1,27 @@
+//! The drawn pieces of a page that shows a table: a sprite with all tiles and signs, boroughs, the population track,
+//! the ladder of titles.
+//!
+//! A piece is one `<svg>` that stands in the page's HTML. It brings no style of its own beside presentation
+//! attributes, so that a page may forbid inline styles. What belongs to the page and not to the printed game carries
+//! a class by which a stylesheet gives it other colours in the dark:
+//!
+//! | class | what it is |
+//! |---|---|
+//! | `ground`, `ground-edge`, `ground-line` | the land under a borough, its edge, the cells drawn on it |
+//! | `paper`, `rule` | boards and bars, and the lines on them |
+//! | `ink`, `soft-ink` | text, and less important text |
+//! | `red-line` | red lines and their numbers |
+//! | `cell`, `cell-edge` | a free cell, and its outline |
+//! | `seat-0` … `seat-4` | what has a seat's colour; a shape or a group of shapes |
+//!
+//! Tiles are printed objects and look alike in any light; they come from [`sprite`] by reference.
+//!
+//! Words are the page's business: a piece says no more than names, numbers and what its look is given.
+
+mod borough;
+mod sprite;
+mod track;
+
+pub use borough::{Look, borough};
+pub use sprite::{TILE_BOX, sprite};
+pub use track::{TrackLook, population_track};

@@ -1,0 +1,163 @@
+//! The sprite: one SVG file from which a page takes every tile and sign by `<use href="FILE#ID">`.
+//!
+//! | id | what it is |
+//! |---|---|
+//! | `tile-ID` | the face of a kind of tile, in [`TILE_BOX`]; `tile-lake` is the lake |
+//! | `mini-ID` | the same for little maps: category and scene without any text, in the same box |
+//! | `scene-ID` | only the scene of a tile |
+//! | `sign-money`, `sign-income`, `sign-reputation`, `sign-population` | the tracks |
+//! | `sign-residential`, `sign-commercial`, `sign-industrial`, `sign-civic` | the categories |
+//! | `icon-WORD` | every icon a tile has or looks for, as a badge |
+//! | `marker`, `red-line`, `meeple`, `coin` | the small pieces |
+//!
+//! Signs and pieces have the colour of the text around them (`currentColor`). Nothing refers to anything else by
+//! `url(#…)`: browsers do not agree on what that means in a file one takes a symbol from.
+
+use crate::suburbia::svg::hexagon::{HALF, SIZE, corners};
+use crate::suburbia::svg::palette::{self, RED};
+use crate::suburbia::svg::{glyph, pictogram, tile_svg, tile_symbol};
+use crate::svg::FONTS;
+use crate::svg::pen::{Pen, Type, escape, n};
+use suburbia::rules::Rules;
+use suburbia::tile::{Category, KindId, TileKind, Track};
+
+/// The box of every tile's symbol: left, top, width, height; the tile's centre is its middle.
+pub const TILE_BOX: [f64; 4] = [-64.0, -57.0, 128.0, 114.0];
+
+/// The whole sprite for these rules, as a file of its own.
+pub fn sprite(rules: &Rules) -> String {
+    let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">\n");
+    let [x, y, w, h] = TILE_BOX.map(n);
+    let tile_box = format!("{x} {y} {w} {h}");
+    for (kind, of) in rules.kinds() {
+        let id = tile_symbol(rules, kind);
+        let bare = id.trim_start_matches("tile-").to_owned();
+        symbol(&mut out, &id, &tile_box, &tile_svg(rules, kind));
+        symbol(&mut out, &format!("mini-{bare}"), &tile_box, &mini(of));
+        let mut scene = Pen::default();
+        pictogram::draw(&mut scene, of);
+        symbol(&mut out, &format!("scene-{bare}"), "-26 -42 52 44", &scene.0);
+    }
+    for track in Track::ALL {
+        let path = format!(
+            "<path d=\"{}\" fill=\"currentColor\" fill-rule=\"evenodd\"/>",
+            glyph::track_shape(track)
+        );
+        symbol(&mut out, &format!("sign-{}", track.word()), SIGN_BOX, &path);
+    }
+    for category in Category::ALL {
+        let shape = glyph::category_shape(category);
+        let path = format!("<path d=\"{shape}\" fill=\"currentColor\" fill-rule=\"evenodd\"/>");
+        symbol(&mut out, &format!("sign-{}", category.word()), SIGN_BOX, &path);
+    }
+    for word in icons(rules) {
+        symbol(&mut out, &format!("icon-{}", plain(&word)), "-8 -8 16 16", &badge(&word));
+    }
+    pieces(&mut out);
+    out.push_str("</svg>\n");
+    out
+}
+
+const SIGN_BOX: &str = "-6 -6 12 12";
+
+fn symbol(out: &mut String, id: &str, view: &str, body: &str) {
+    let id = escape(id);
+    out.push_str(&format!(
+        "<symbol id=\"{id}\" viewBox=\"{view}\" font-family=\"{FONTS}\">{body}</symbol>\n"
+    ));
+}
+
+/// A word as part of an id.
+fn plain(word: &str) -> String {
+    word.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
+}
+
+/// Every icon that a tile has or looks for, once.
+fn icons(rules: &Rules) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for (_, kind) in rules.kinds() {
+        all.extend(kind.icons.iter().cloned());
+        all.extend(kind.lines.iter().flat_map(|line| rules.trait_words(line.matches)));
+    }
+    all.push("lake".to_owned());
+    all.retain(|word| Category::ALL.iter().all(|category| category.word() != word));
+    all.sort();
+    all.dedup_by_key(|word| plain(word));
+    all
+}
+
+/// An icon cut out of a disc, so that it stands on any ground.
+fn badge(word: &str) -> String {
+    match glyph::icon_shape(word) {
+        Some(shape) => format!(
+            "<path d=\"M-7.6 0A7.6 7.6 0 1 1 7.6 0A7.6 7.6 0 1 1-7.6 0Z{shape}\" fill=\"currentColor\" \
+            fill-rule=\"evenodd\"/>"
+        ),
+        None => {
+            let mut pen = Pen::default();
+            glyph::icon(&mut pen, 0.0, 0.0, 1.0, word);
+            pen.0
+        }
+    }
+}
+
+fn pieces(out: &mut String) {
+    let mut marker = Pen::default();
+    glyph::marker(&mut marker, 0.0, 0.0, 11.5, "currentColor");
+    symbol(out, "marker", "-13 -13 26 27", &marker.0);
+    let mut line = Pen::default();
+    glyph::red_line(&mut line, 0.0, -4.0, 7.0);
+    symbol(out, "red-line", "-8 -8 16 16", &line.0.replace(RED, "currentColor"));
+    let meeple =
+        format!("<path d=\"{}\" fill=\"currentColor\" stroke=\"#fff\" stroke-width=\"1.4\"/>", glyph::MEEPLE);
+    symbol(out, "meeple", "-13 -26 26 28", &meeple);
+    let mut coin = Pen::default();
+    coin.circle(0.0, 0.0, 10.0, "fill=\"#fff7df\" stroke=\"#7a5200\" stroke-width=\"1.6\"");
+    coin.circle(0.0, 0.0, 7.4, "fill=\"none\" stroke=\"#c69a3a\" stroke-width=\".8\"");
+    coin.text(0.0, 4.6, Type::new(12.5, "#5c3d00").bold().middle(), "$");
+    symbol(out, "coin", "-12 -12 24 24", &coin.0);
+}
+
+/// A tile for little maps: colour, sign of the category, scene, and nothing one would have to read.
+fn mini(kind: &TileKind) -> String {
+    let mut pen = Pen::default();
+    let hue = palette::hue(kind.category);
+    let frame = format!("fill=\"{0}\" stroke=\"{0}\" stroke-width=\"2\" stroke-linejoin=\"round\"", hue.dark);
+    pen.polygon(corners(0.0, 0.0, SIZE - 2.0).into_iter(), &frame);
+    pen.polygon(corners(0.0, 0.0, SIZE - 9.0).into_iter(), &format!("fill=\"{}\"", hue.middle));
+    match kind.category {
+        Some(category) => {
+            let floor = format!("fill=\"{}\"", hue.dark);
+            let inner = (SIZE - 9.0) * HALF / SIZE;
+            crate::suburbia::svg::hexagon::band(&mut pen, 14.0, inner, 7.0, &floor);
+            pen.open_at(0.0, 12.0, 1.4);
+            pictogram::draw(&mut pen, kind);
+            pen.raw("</g>");
+            glyph::category(&mut pen, 0.0, 32.0, 2.9, category, "#fff");
+        }
+        None => pen.raw(
+            "<path fill=\"none\" stroke=\"#fff\" stroke-width=\"7\" stroke-linecap=\"round\" \
+            d=\"M-34-14q8.5-9 17 0t17 0t17 0t17 0M-34 16q8.5-9 17 0t17 0t17 0t17 0\"/>",
+        ),
+    }
+    pen.0
+}
+
+/// Where a tile's symbol goes so that its centre is at a point, as attributes of `<use>`.
+pub(super) fn use_at(sprite: &str, symbol: &str, x: f64, y: f64) -> String {
+    let [left, top, w, h] = TILE_BOX;
+    format!(
+        "<use href=\"{}#{symbol}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
+        escape(sprite),
+        n(x + left),
+        n(y + top),
+        n(w),
+        n(h)
+    )
+}
+
+/// The symbol of a kind: its face, or what little maps show of it.
+pub(super) fn symbol_of(rules: &Rules, kind: KindId, small: bool) -> String {
+    let face = tile_symbol(rules, kind);
+    if small { face.replacen("tile-", "mini-", 1) } else { face }
+}
