@@ -1,13 +1,14 @@
 //! What can be said on the command line.
 
 use clap::{Args as ClapArgs, Parser, Subcommand};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// City-building tile games: play, simulate, study, extend.
 #[derive(Debug, Parser)]
 #[command(name = "tabletown", version, about, arg_required_else_help = false)]
 pub struct Args {
-    /// Without a command a game of Suburbia against `greedy` begins.
+    /// Without a command the web app runs, as with `serve`.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -15,6 +16,9 @@ pub struct Args {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Run the web app: play in a browser, alone, at one screen or with friends by a link
+    #[command(after_help = SERVE_HELP)]
+    Serve(ServeArgs),
     /// Play in the terminal, against bots or others at the same keyboard
     #[command(after_help = PLAY_HELP)]
     Play(PlayArgs),
@@ -32,6 +36,15 @@ pub enum Command {
     /// Measure the figures quoted in the README
     Bench(BenchArgs),
 }
+
+const SERVE_HELP: &str = "Examples:
+  tabletown serve
+  tabletown serve --addr 127.0.0.1:8080 --packs ./my-packs
+  tabletown serve --addr 0.0.0.0:7878 --public-url https://games.example.org --log-json
+
+Games are kept in an SQLite file in your data folder unless --database names another one.
+Ctrl-C ends the server; games go on where they were when it starts again.
+What is logged is chosen with the variable TABLETOWN_LOG (error, warn, info, debug).";
 
 const PLAY_HELP: &str = "Examples:
   tabletown play suburbia
@@ -78,6 +91,47 @@ pub struct PackArgs {
     /// Packs by name, or folders and files with packs of your own; `base` is always there
     #[arg(long, value_name = "PACKS", value_delimiter = ',')]
     pub packs: Vec<String>,
+}
+
+/// `serve`.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct ServeArgs {
+    /// Where to listen; port 0 is any free one
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7878")]
+    pub addr: SocketAddr,
+    /// Where games are kept: sqlite:FILE
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+    /// A folder with packs of your own, which tables can choose
+    #[arg(long, value_name = "DIR")]
+    pub packs: Option<PathBuf>,
+    /// The address people reach the server at, for links to seats; with https cookies are kept to it
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// Requests a second from one address, 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub requests_per_second: u32,
+    /// Moves a second in one game, 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    pub moves_per_second: u32,
+    /// Threads on which bots think; half of the processors if not given
+    #[arg(long, value_name = "N")]
+    pub bot_threads: Option<usize>,
+    /// Log one JSON object a line
+    #[arg(long)]
+    pub log_json: bool,
+}
+
+impl Default for ServeArgs {
+    fn default() -> ServeArgs {
+        /// Just the options, so that their defaults are written once.
+        #[derive(Parser)]
+        struct Alone {
+            #[command(flatten)]
+            serve: ServeArgs,
+        }
+        Alone::parse_from(["tabletown"]).serve
+    }
 }
 
 /// `play`.

@@ -12,9 +12,10 @@ mod packs;
 mod play;
 mod record;
 mod scenario;
+mod serve;
 mod sim;
 
-use args::{Command, PlayArgs, RecordCommand};
+use args::{Command, RecordCommand, ServeArgs};
 use clap::Parser;
 use output::{Ending, Out};
 use std::process::ExitCode;
@@ -22,7 +23,8 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let args = args::Args::parse();
     let mut out = Out::stdout();
-    let ending = match args.command.unwrap_or_else(|| Command::Play(PlayArgs::default())) {
+    let ending = match args.command.unwrap_or_else(|| Command::Serve(ServeArgs::default())) {
+        Command::Serve(args) => serve::run(args, &mut out),
         Command::Play(args) => play::run(args, &mut out),
         Command::Sim(args) => sim::run(args, &mut out),
         Command::Record(RecordCommand::Verify(args)) => record::verify(args, &mut out),

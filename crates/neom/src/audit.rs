@@ -59,6 +59,14 @@ fn line(ply: &Ply<'_, Neom>) -> Value {
     // Only changes of money and tokens: the rest can be read off `after`.
     let events: Vec<&Event> = ply.events.iter().filter(|event| matches!(event, Event::Change(_))).collect();
     let game = ply.game;
+    json!({
+        "ply": ply.number, "seat": ply.seat, "move": game.write_move(ply.mv), "events": events,
+        "after": after(game),
+    })
+}
+
+/// What every seat has after a move, Cornerstones that are still secret included.
+pub fn after(game: &Neom) -> Value {
     let table = game.table();
     // In the preliminary round the Cornerstones kept so far are listed, secret or not.
     let drafting = matches!(table.phase(), Phase::Draft { .. });
@@ -67,10 +75,7 @@ fn line(ply: &Ply<'_, Neom>) -> Value {
         let choice = game.hidden.choice[seat.index()].some().filter(|_| drafting);
         table.cornerstones(seat).iter().chain(secret).copied().chain(choice).collect()
     };
-    json!({
-        "ply": ply.number, "seat": ply.seat, "move": game.write_move(ply.mv), "events": events,
-        "after": position(table, cornerstones),
-    })
+    position(table, cornerstones)
 }
 
 fn final_line(standings: &[Standing]) -> Value {

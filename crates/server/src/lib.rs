@@ -1,1 +1,157 @@
 //! The web app: pages, API, live updates, storage.
+//!
+//! A request goes down through `pages` or [`api`] to the [`hall`], where the games in play are; what is decided there
+//! is kept by the [`store`] before anybody is told. What the server needs of a game is [`games::WebGame`]: nothing
+//! above it knows which game it is, but for the pages that draw one.
+//!
+//! **Invariant:** whatever leaves the server about a game was made from the view of whoever asked.
+
+pub mod api;
+mod assets;
+mod bots;
+pub mod entry;
+pub mod games;
+pub mod hall;
+mod headers;
+pub mod limits;
+pub mod line;
+mod pages;
+pub mod seats;
+mod serve;
+pub mod sitting;
+pub mod store;
+mod telemetry;
+
+pub use serve::{ServeError, asked_to_end, default_database, serve};
+pub use telemetry::start_log;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderMap, header};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::Response;
+use axum::routing::get;
+use games::Shelves;
+use hall::Hall;
+use limits::{Limits, Rates};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use store::Store;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::{CompressionLayer, CompressionLevel};
+
+/// What can be chosen when the server starts.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// Where to listen.
+    pub addr: SocketAddr,
+    /// The database; a file in the user's data folder if left out.
+    pub database: Option<String>,
+    /// A folder with packs.
+    pub packs: Option<PathBuf>,
+    /// The address people know, if it is not the one listened at: `https://games.example.org`.
+    pub public_url: Option<String>,
+    /// How much one address and one game may ask for.
+    pub rates: Rates,
+    /// Threads on which bots think.
+    pub thinkers: usize,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Config {
+            addr: SocketAddr::from(([127, 0, 0, 1], 7878)),
+            database: None,
+            packs: None,
+            public_url: None,
+            rates: Rates::default(),
+            thinkers: cores.div_ceil(2),
+        }
+    }
+}
+
+/// Everything the requests share.
+pub struct App {
+    /// The games in play.
+    pub hall: Arc<Hall>,
+    limits: Limits,
+    public_url: Option<String>,
+    sprites: assets::Sprites,
+}
+
+impl App {
+    /// Opens database and packs.
+    pub async fn open(config: &Config) -> Result<Arc<App>, ServeError> {
+        let shelves = Shelves::read(config.packs.as_deref())?;
+        let url = match &config.database {
+            Some(url) => url.clone(),
+            None => default_database()?,
+        };
+        let store = Store::open(&url).await.map_err(|error| ServeError::Database(url, error))?;
+        let hall = Hall::open(store, shelves, config.thinkers).await;
+        let hall = hall.map_err(|error| ServeError::Database("the database".to_owned(), error))?;
+        telemetry::start_metrics();
+        Ok(Arc::new(App {
+            hall,
+            limits: Limits::new(config.rates),
+            public_url: config.public_url.clone(),
+            sprites: assets::Sprites::default(),
+        }))
+    }
+
+    /// All pages and calls.
+    pub fn router(self: &Arc<App>) -> Router {
+        let compressed = CompressionLayer::new().quality(CompressionLevel::Fastest);
+        Router::new()
+            .nest("/api/v1", api::routes())
+            .merge(pages::routes())
+            .merge(assets::routes())
+            .route("/healthz", get(telemetry::health))
+            .route("/metrics", get(telemetry::metrics))
+            .layer(from_fn_with_state(self.clone(), limits::limit))
+            .layer(from_fn(headers::same_site_only))
+            .layer(CatchPanicLayer::custom(headers::panicked))
+            .layer(from_fn(headers::secure))
+            .layer(compressed)
+            .layer(from_fn(telemetry::observe))
+            .with_state(self.clone())
+    }
+
+    /// A path as a link that works elsewhere.
+    pub fn link(&self, headers: &HeaderMap, path: &str) -> String {
+        match (&self.public_url, headers.get(header::HOST).and_then(|host| host.to_str().ok())) {
+            (Some(base), _) => format!("{}{path}", base.trim_end_matches('/')),
+            (None, Some(host)) => format!("http://{host}{path}"),
+            (None, None) => path.to_owned(),
+        }
+    }
+
+    /// Whether people reach the server over TLS.
+    pub fn is_secure(&self, _headers: &HeaderMap) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
+    }
+
+    /// Looks after games and limits from time to time, as long as the server runs.
+    pub fn tidy_up(self: &Arc<App>) {
+        let app = self.clone();
+        tokio::spawn(async move {
+            let mut closing = app.hall.closing();
+            loop {
+                tokio::select! {
+                    () = tokio::time::sleep(Duration::from_secs(30)) => {}
+                    _ = closing.wait_for(|&closing| closing) => return,
+                }
+                app.hall.tidy();
+                app.limits.tidy();
+            }
+        });
+    }
+}
+
+/// So that middleware reads like a sentence.
+type Answer = Response;
+type Ask = Request;
+type Then = Next;

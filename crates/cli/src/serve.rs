@@ -1,0 +1,41 @@
+//! `tabletown serve`: the web app.
+
+use crate::args::ServeArgs;
+use crate::output::{Ending, Out};
+use server::limits::{Rate, Rates};
+use server::{Config, serve};
+
+/// Runs the command, until somebody ends it.
+pub fn run(args: ServeArgs, out: &mut Out) -> Result<(), Ending> {
+    server::start_log(args.log_json);
+    let config = config(args);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let mut printed = Ok(());
+    let ready = |addr: std::net::SocketAddr| {
+        let text = format!("Tabletown is open at http://{addr}/\nPress Ctrl-C to close it.");
+        printed = out.line(text).and_then(|()| out.flush());
+    };
+    runtime.block_on(serve(config, ready, server::asked_to_end())).map_err(Ending::wrong)?;
+    printed
+}
+
+fn config(args: ServeArgs) -> Config {
+    let usual = Config::default();
+    // A burst is what a page may need at once after a rest, a few seconds' worth.
+    let rate = |per_second: u32, seconds: f64| {
+        let per_second = f64::from(per_second);
+        (per_second > 0.0).then_some(Rate { per_second, burst: per_second * seconds })
+    };
+    Config {
+        addr: args.addr,
+        database: args.database,
+        packs: args.packs,
+        public_url: args.public_url,
+        rates: Rates {
+            address: rate(args.requests_per_second, 8.0),
+            creations: usual.rates.creations.filter(|_| args.requests_per_second > 0),
+            game: rate(args.moves_per_second, 6.0),
+        },
+        thinkers: args.bot_threads.unwrap_or(usual.thinkers),
+    }
+}

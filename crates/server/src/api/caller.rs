@@ -1,0 +1,109 @@
+//! Who asks: a seat's token, a browser's cookie, or nobody in particular.
+
+use super::error::ApiError;
+use crate::App;
+use crate::hall::Seated;
+use crate::seats::{self, COOKIE};
+use crate::store::Visitor;
+use axum::extract::{FromRequest, Request};
+use axum::http::{HeaderMap, HeaderValue, header};
+use game_core::{Seat, SeatSet, Viewer};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+/// The seats whoever asks may act for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Caller {
+    /// Those seats.
+    pub seats: SeatSet,
+}
+
+/// Which of the own seats is meant, for those who hold several.
+#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Which {
+    /// The seat, counted from 0; may be left out by those who hold one.
+    pub seat: Option<u8>,
+}
+
+/// The token that was sent along.
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+/// The browser that asks, if it has been here before.
+pub fn visitor(headers: &HeaderMap) -> Option<Visitor> {
+    let mut cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs =
+        cookies.by_ref().flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.into_iter().find(|(name, _)| *name == COOKIE).and_then(|(_, value)| seats::visitor(value))
+}
+
+/// The browser that asks, and the cookie for it if it is new.
+pub fn visitor_or_new(app: &App, headers: &HeaderMap) -> (Visitor, Option<HeaderValue>) {
+    if let Some(known) = visitor(headers) {
+        return (known, None);
+    }
+    let fresh = seats::fresh_cookie();
+    let visitor = seats::visitor(&fresh).unwrap_or_default(); // ours by making
+    let secure = if app.is_secure(headers) { "; Secure" } else { "" };
+    let cookie = format!("{COOKIE}={fresh}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}");
+    (visitor, HeaderValue::from_str(&cookie).ok())
+}
+
+impl Caller {
+    /// Somebody who only watches.
+    pub const NOBODY: Caller = Caller { seats: SeatSet::EMPTY };
+
+    /// Finds out who asks. A wrong token is an error, none is not.
+    pub async fn of(app: &App, headers: &HeaderMap, seated: &Seated) -> Result<Caller, ApiError> {
+        if headers.contains_key(header::AUTHORIZATION) {
+            let people = seated.sitting.lock().await.people();
+            let highest = people.iter().last().map_or(0, |seat| seat.index() + 1);
+            let token = bearer(headers).ok_or_else(ApiError::wrong_token)?;
+            let seat = app.hall.tokens.seat(&seated.id, highest, token);
+            let seat = seat.filter(|&seat| people.contains(seat)).ok_or_else(ApiError::wrong_token)?;
+            return Ok(Caller { seats: SeatSet::just(seat) });
+        }
+        let Some(visitor) = visitor(headers) else { return Ok(Caller::NOBODY) };
+        let held = app.hall.store.held(&visitor, &seated.id).await?;
+        Ok(Caller { seats: held.into_iter().collect() })
+    }
+
+    /// The seat to look through: the one that is named, or the only one.
+    pub fn viewer(self, which: &Which) -> Result<Viewer, ApiError> {
+        match which.seat.map(Seat) {
+            Some(seat) if self.seats.contains(seat) => Ok(Viewer::Seat(seat)),
+            Some(_) if self.seats.is_empty() => Err(ApiError::no_token()),
+            Some(_) => Err(ApiError::wrong_token()),
+            None if self.seats.len() == 1 => Ok(self.seats.lowest().map_or(Viewer::Spectator, Viewer::Seat)),
+            None => Ok(Viewer::Spectator),
+        }
+    }
+
+    /// The seat to act for: the one that is named, the only one, or the only one of them that has to act.
+    pub fn seat(self, which: &Which, to_act: SeatSet) -> Result<Seat, ApiError> {
+        if let Viewer::Seat(seat) = self.viewer(which)? {
+            return Ok(seat);
+        }
+        if self.seats.is_empty() {
+            return Err(ApiError::no_token());
+        }
+        let acting = self.seats.iter().find(|&seat| to_act.contains(seat));
+        acting.or(self.seats.lowest()).ok_or_else(ApiError::no_token)
+    }
+}
+
+/// A JSON body; what is wrong with it is said like every other error.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let axum::Json(value) = axum::Json::<T>::from_request(request, state).await?;
+        Ok(Body(value))
+    }
+}

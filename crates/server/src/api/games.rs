@@ -1,0 +1,313 @@
+//! Setting a table, looking at it, sitting down.
+
+use super::caller::{Body, Caller, Which, visitor_or_new};
+use super::error::ApiError;
+use crate::App;
+use crate::entry::{Head, Notice, VERSION};
+use crate::games::{WebGame, each_game};
+use crate::seats::{fresh_id, fresh_seed};
+use crate::store::now;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use game_core::record::SeatInfo;
+use game_core::{Seat, Viewer, quoted};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// The longest name somebody can have.
+pub const LONGEST_NAME: usize = 24;
+/// No game has more seats.
+const MOST_SEATS: usize = 8;
+
+/// A table that is asked for.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// `suburbia` or `neom`.
+    pub game: String,
+    /// Edition, mode, packs…, as records write them; what is left out is usual.
+    #[serde(default = "usual_rules")]
+    #[schema(value_type = Object)]
+    pub rules: Value,
+    /// Who sits where.
+    pub seats: Vec<NewSeat>,
+    /// The seed of all chance; any if left out.
+    pub seed: Option<u64>,
+}
+
+fn usual_rules() -> Value {
+    json!({})
+}
+
+/// Somebody at the table.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum NewSeat {
+    /// A person.
+    Human {
+        /// The name shown to others.
+        #[serde(default)]
+        name: String,
+        /// Whether the browser that asks holds this seat from now on.
+        #[serde(default)]
+        here: bool,
+    },
+    /// A bot.
+    Bot {
+        /// Which.
+        bot: String,
+    },
+}
+
+/// A table that was set.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Created {
+    /// The game's address.
+    pub id: String,
+    /// The seats.
+    pub seats: Vec<CreatedSeat>,
+}
+
+/// A seat of a new table.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CreatedSeat {
+    /// Counted from 0.
+    pub index: usize,
+    /// Opens the seat; only for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+    /// The link to sit down there; only for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub url: Option<String>,
+}
+
+/// A name fit to be shown, or `None` if nothing is left of it.
+pub fn clean_name(name: &str) -> Option<String> {
+    let clean: String = quoted(name.trim()).chars().take(LONGEST_NAME).collect();
+    let clean = clean.trim();
+    (!clean.is_empty()).then(|| clean.to_owned())
+}
+
+/// Sets a table.
+#[utoipa::path(
+    post, path = "/api/v1/games", request_body = NewGame,
+    responses((status = 201, body = Created), (status = 400, body = ApiError), (status = 422, body = ApiError)),
+)]
+pub async fn create(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Body(asked): Body<NewGame>,
+) -> Result<Response, ApiError> {
+    if asked.seats.is_empty() || asked.seats.len() > MOST_SEATS {
+        return Err(ApiError::illegal(format!("a table has 1 to {MOST_SEATS} seats")));
+    }
+    let mut seats = Vec::new();
+    let mut here = Vec::new();
+    for (index, seat) in asked.seats.iter().enumerate() {
+        seats.push(match seat {
+            NewSeat::Human { name, here: held } => {
+                if *held {
+                    here.push(Seat::from_index(index));
+                }
+                SeatInfo {
+                    name: clean_name(name).unwrap_or_else(|| format!("Player {}", index + 1)),
+                    bot: None,
+                }
+            }
+            NewSeat::Bot { bot } => SeatInfo { name: check_bot(&asked.game, bot)?, bot: Some(bot.clone()) },
+        });
+    }
+    let head = Head {
+        id: fresh_id(),
+        game: asked.game,
+        rules: asked.rules,
+        seed: asked.seed.unwrap_or_else(fresh_seed),
+        seats,
+        version: VERSION.to_owned(),
+        imported: false,
+        rematch: None,
+        at: now(),
+    };
+    let (visitor, cookie) = visitor_or_new(&app, &headers);
+    let holders: Vec<_> = here.iter().map(|&seat| (visitor, seat)).collect();
+    let seated = app.hall.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
+    let people = seated.sitting.lock().await.people();
+    let count = seated.sitting.lock().await.head.seats.len();
+    let seats = (0..count)
+        .map(|index| {
+            let seat = Seat::from_index(index);
+            let token = people.contains(seat).then(|| app.hall.tokens.token(&seated.id, seat));
+            let url = token.as_ref().map(|token| app.link(&headers, &format!("/join/{}/{token}", seated.id)));
+            CreatedSeat { index, token, url }
+        })
+        .collect();
+    let location = format!("/api/v1/games/{}", seated.id);
+    let mut response =
+        (StatusCode::CREATED, [(header::LOCATION, location)], Json(Created { id: seated.id.clone(), seats }))
+            .into_response();
+    if let (Some(cookie), false) = (cookie, here.is_empty()) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// Whether the game has such a bot; returns its name. Seats that the rules play may be named like bots.
+fn check_bot(game: &str, bot: &str) -> Result<String, ApiError> {
+    let unknown = each_game!(game, G => match <G as bots::BotGame>::bot(bot) {
+        Err(error) if bot != "dale" => Some(error.to_string()),
+        _ => None,
+    });
+    match unknown.flatten() {
+        Some(error) => Err(ApiError::illegal(error)),
+        None => Ok(quoted(bot)),
+    }
+}
+
+/// A game as one viewer sees it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Shown {
+    /// The game's address.
+    pub id: String,
+    /// `suburbia` or `neom`.
+    pub game: String,
+    /// `running`, `finished`, or `stopped` where this version would play it differently.
+    pub status: &'static str,
+    /// Moves played.
+    pub ply: usize,
+    /// Entries made, take-backs included: send it along with a move to be sure that nothing was taken back.
+    pub version: u32,
+    /// The seats that may move.
+    pub to_move: Vec<u8>,
+    /// The names by seat.
+    pub names: Vec<String>,
+    /// The seat that is looked through, if any.
+    pub seat: Option<u8>,
+    /// What that seat may know.
+    #[schema(value_type = Object)]
+    pub view: Value,
+    /// Why the game cannot be gone on with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<String>,
+}
+
+/// Shows a game.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}", params(("id" = String, Path), Which), security((), ("seat" = [])),
+    responses((status = 200, body = Shown), (status = 403, body = ApiError), (status = 404, body = ApiError)),
+)]
+pub async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Json<Shown>, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    let viewer = caller.viewer(&which)?;
+    let sitting = seated.sitting.lock().await;
+    Ok(Json(Shown {
+        id,
+        game: sitting.head.game.clone(),
+        status: sitting.status(),
+        ply: sitting.ply(),
+        version: sitting.number,
+        to_move: sitting.to_act().iter().map(|seat| seat.0).collect(),
+        names: sitting.names(),
+        seat: viewer.seat().map(|seat| seat.0),
+        view: sitting.view(viewer),
+        stopped: sitting.line.as_ref().err().cloned(),
+    }))
+}
+
+/// Somebody who sits down.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SitDown {
+    /// The name shown to others; the old one stays if left out.
+    #[serde(default)]
+    pub name: String,
+}
+
+/// Takes the seat of a token into the browser that asks, and names whoever sits there.
+#[utoipa::path(
+    post, path = "/api/v1/games/{id}/seat", params(("id" = String, Path), Which), request_body = SitDown,
+    security(("seat" = [])),
+    responses((status = 200), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+)]
+pub async fn sit_down(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+    Body(asked): Body<SitDown>,
+) -> Result<Response, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    let Viewer::Seat(seat) = caller.viewer(&which)? else { return Err(ApiError::no_token()) };
+    let (visitor, cookie) = visitor_or_new(&app, &headers);
+    app.hall.store.hold(&visitor, &id, seat).await?;
+    if let Some(name) = clean_name(&asked.name) {
+        app.hall.store.rename(&id, seat, &name).await?;
+        seated.sitting.lock().await.head.seats[seat.index()].name = name;
+    }
+    let names = seated.sitting.lock().await.names();
+    let told = json!({ "seat": seat, "names": names });
+    seated.tell(Notice { number: None, kind: "seats", everybody: told.to_string().into(), own: None });
+    let mut response = Json(told).into_response();
+    if let Some(cookie) = cookie {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// Sets the same table again once a game is over; whoever asks first sets it, the others join.
+#[utoipa::path(
+    post, path = "/api/v1/games/{id}/rematch", params(("id" = String, Path)), security(("seat" = [])),
+    responses((status = 200), (status = 401, body = ApiError), (status = 409, body = ApiError)),
+)]
+pub async fn rematch(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    if caller.seats.is_empty() {
+        return Err(ApiError::no_token());
+    }
+    let mut head = {
+        let sitting = seated.sitting.lock().await;
+        if sitting.status() == "running" {
+            return Err(ApiError::new(StatusCode::CONFLICT, "running", "the game is not over yet"));
+        }
+        sitting.head.clone()
+    };
+    if let Some(next) = head.rematch {
+        return Ok(Json(json!({ "id": next })));
+    }
+    head.id = fresh_id();
+    head.seed = fresh_seed();
+    head.version = VERSION.to_owned();
+    head.at = now();
+    let holders = app.hall.store.holders(&id).await?;
+    let next = app.hall.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
+    let next = app.hall.store.rematch(&id, &next.id).await?;
+    seated.sitting.lock().await.head.rematch = Some(next.clone());
+    let told = json!({ "id": next });
+    seated.tell(Notice { number: None, kind: "rematch", everybody: told.to_string().into(), own: None });
+    Ok(Json(told))
+}
+
+/// The bots one can play against, weakest first.
+pub fn bots_of(game: &str) -> &'static [&'static str] {
+    each_game!(game, G => <G as bots::BotGame>::BOTS).unwrap_or_default()
+}
+
+/// The name on the box.
+pub fn title_of(game: &str) -> &'static str {
+    each_game!(game, G => <G as WebGame>::TITLE).unwrap_or("?")
+}

@@ -1,0 +1,137 @@
+//! Moves: what is legal, what it would do, playing it.
+
+use super::caller::{Body, Caller, Which};
+use super::error::ApiError;
+use crate::App;
+use crate::games::Foreseen;
+use crate::hall::HallError;
+use crate::line::Refused;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use game_core::Viewer;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+use utoipa::{IntoParams, ToSchema};
+
+/// No move of any game is longer.
+const LONGEST_MOVE: usize = 400;
+
+/// A legal move.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LegalMove {
+    /// In the notation of records.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The mover's net change by the move itself.
+    #[schema(value_type = Object)]
+    pub preview: Value,
+}
+
+/// All legal moves of a seat now.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/moves", params(("id" = String, Path), Which), security(("seat" = [])),
+    responses((status = 200, body = [LegalMove]), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+)]
+pub async fn list(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<LegalMove>>, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    let sitting = seated.sitting.lock().await;
+    let seat = caller.seat(&which, sitting.to_act())?;
+    let moves = sitting.moves(seat).into_iter();
+    Ok(Json(moves.map(|(mv, preview)| LegalMove { mv, preview }).collect()))
+}
+
+/// A move that is asked about.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Asked {
+    /// In the notation of records.
+    #[serde(rename = "move")]
+    mv: String,
+    /// The seat, for those who hold several.
+    seat: Option<u8>,
+}
+
+/// All that a move would do, with causes; the income and population steps included where they follow at once.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/preview", params(("id" = String, Path), Asked), security(("seat" = [])),
+    responses((status = 200, body = Object), (status = 401, body = ApiError), (status = 422, body = ApiError)),
+)]
+pub async fn preview(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Result<Json<Foreseen>, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    let sitting = seated.sitting.lock().await;
+    let seat = caller.seat(&Which { seat: asked.seat }, sitting.to_act())?;
+    sitting.foresee(seat, short(&asked.mv)?).map(Json).map_err(ApiError::illegal)
+}
+
+fn short(text: &str) -> Result<&str, ApiError> {
+    if text.len() > LONGEST_MOVE {
+        return Err(ApiError::malformed("no move is that long"));
+    }
+    Ok(text)
+}
+
+/// A move to be played.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMove {
+    /// The ply the game stood at when the move was chosen.
+    pub ply: usize,
+    /// In the notation of records.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The version of the game the move was chosen in; refused as stale if something was taken back since.
+    pub version: Option<u32>,
+    /// The seat, for those who hold several.
+    pub seat: Option<u8>,
+}
+
+/// Plays a move. When it is answered, it is on disk.
+#[utoipa::path(
+    post, path = "/api/v1/games/{id}/moves", params(("id" = String, Path)), request_body = NewMove,
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "the ply now, and what the move changed", body = Object),
+        (status = 401, body = ApiError), (status = 403, body = ApiError), (status = 404, body = ApiError),
+        (status = 409, description = "the game has gone on", body = ApiError),
+        (status = 422, description = "the rules are against it", body = ApiError),
+        (status = 429, body = ApiError),
+    ),
+)]
+pub async fn play(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(asked): Body<NewMove>,
+) -> Result<Response, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    let to_act = if caller.seats.len() > 1 { seated.sitting.lock().await.to_act() } else { caller.seats };
+    let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
+    if !app.limits.game(&id) {
+        return Err(ApiError::too_many());
+    }
+    short(&asked.mv)?;
+    match app.hall.play(&seated, seat, Some(asked.ply), asked.version, asked.mv).await {
+        Ok(made) => {
+            let body = made.notice.text(Viewer::Seat(seat)).to_string();
+            Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
+        }
+        Err(HallError::Refused(Refused::Stale)) => Err(ApiError::stale(seated.sitting.lock().await.ply())),
+        Err(error) => Err(error.into()),
+    }
+}

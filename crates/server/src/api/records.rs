@@ -1,0 +1,92 @@
+//! Records: taking one away, bringing one.
+
+use super::caller::{Caller, Which};
+use super::error::ApiError;
+use super::games::clean_name;
+use crate::App;
+use crate::entry::{Entry, Head, VERSION};
+use crate::games::{Shelves, WebGame, each_game};
+use crate::seats::fresh_id;
+use crate::store::now;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use game_core::record::{Record, SeatInfo, check_result, replay};
+use game_core::{Game, Seat};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// The largest record that is taken in.
+pub const LARGEST: usize = 128 * 1024;
+
+/// The record of a game. While it runs: no seed, and moves the caller may not know are written as `keep ?`.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/record", params(("id" = String, Path), Which), security((), ("seat" = [])),
+    responses((status = 200, body = Object), (status = 404, body = ApiError)),
+)]
+pub async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let viewer = Caller::of(&app, &headers, &seated).await?.viewer(&which)?;
+    let record = seated.sitting.lock().await.record(viewer);
+    let file = format!("attachment; filename=\"tabletown-{id}.jsonl\"");
+    let mut response = Json(record).into_response();
+    if let Ok(file) = HeaderValue::from_str(&file) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, file);
+    }
+    Ok(response)
+}
+
+/// Takes a record in, to be looked at. The body is one line of a record file.
+#[utoipa::path(
+    post, path = "/api/v1/records", request_body(content = String, content_type = "application/json"),
+    responses((status = 201, body = Object), (status = 422, body = ApiError)),
+)]
+pub async fn upload(
+    State(app): State<Arc<App>>,
+    body: String,
+) -> Result<(StatusCode, Json<Value>), ApiError> {
+    let records = Record::parse_all(&body).map_err(|error| ApiError::illegal(error.to_string()))?;
+    let [(_, record)] = &records[..] else {
+        return Err(ApiError::illegal("a file with one game is expected; this one has more"));
+    };
+    let entries = checked(&app.hall.shelves, record).map_err(ApiError::illegal)?;
+    let seats = record.seats.iter().enumerate().map(|(index, seat)| SeatInfo {
+        name: clean_name(&seat.name).unwrap_or_else(|| format!("Player {}", index + 1)),
+        bot: seat.bot.clone(),
+    });
+    let head = Head {
+        id: fresh_id(),
+        game: record.game.clone(),
+        rules: record.rules.clone(),
+        seed: record.seed,
+        seats: seats.collect(),
+        version: VERSION.to_owned(),
+        imported: true,
+        rematch: None,
+        at: now(),
+    };
+    let seated = app.hall.create(head, &entries, &[]).await?.map_err(ApiError::illegal)?;
+    Ok((StatusCode::CREATED, Json(json!({ "id": seated.id }))))
+}
+
+/// Replays a record by the rules, and says who made which move.
+fn checked(shelves: &Shelves, record: &Record) -> Result<Vec<(Seat, Entry)>, String> {
+    let entries = each_game!(record.game.as_str(), G => {
+        let setup = G::agreed(G::library(shelves), &record.rules, &record.seats)?;
+        let mut game = G::new(&setup, record.seed);
+        let mut entries = Vec::new();
+        replay(&mut game, &record.moves, |ply| {
+            entries.push((ply.seat, Entry::Move(ply.game.write_move(ply.mv))));
+        })
+        .map_err(|error| error.to_string())?;
+        check_result(record.result.as_ref(), &game).map_err(|error| error.to_string())?;
+        entries
+    });
+    entries.ok_or_else(|| format!("'{}' is not played here", game_core::quoted(&record.game)))
+}

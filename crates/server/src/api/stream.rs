@@ -1,0 +1,121 @@
+//! Live updates: server-sent events, one an entry, that can be taken up again where they were lost.
+
+use super::caller::{Caller, Which};
+use super::error::ApiError;
+use crate::App;
+use crate::entry::Notice;
+use crate::hall::{Hall, Seated};
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::stream::{self, Stream};
+use game_core::Viewer;
+use serde::Deserialize;
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::watch;
+use utoipa::IntoParams;
+
+/// Where to begin.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct From {
+    /// The version the caller knows; what came after it is sent first. `Last-Event-ID` says the same and wins.
+    after: Option<u32>,
+    /// The seat to look through, for those who hold several.
+    seat: Option<u8>,
+}
+
+struct Subscriber {
+    hall: Arc<Hall>,
+    seated: Arc<Seated>,
+    viewer: Viewer,
+    /// The last entry that was sent.
+    sent: u32,
+    /// What is to be sent before anything new.
+    waiting: VecDeque<Arc<Notice>>,
+    notices: Receiver<Arc<Notice>>,
+    closing: watch::Receiver<bool>,
+}
+
+/// Events of a game from now on, or from an entry on: `ply`, `take-back`, and `offer`, `seats`, `rematch`, which are
+/// not kept and have no id.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/stream", params(("id" = String, Path), From), security((), ("seat" = [])),
+    responses((status = 200, content_type = "text/event-stream", body = String), (status = 404, body = ApiError)),
+)]
+pub async fn stream(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(from): Query<From>,
+    headers: HeaderMap,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    let viewer = caller.viewer(&Which { seat: from.seat })?;
+    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.trim().parse().ok());
+    // Listening begins before looking, so that nothing falls between the two.
+    let notices = seated.subscribe();
+    let now = seated.sitting.lock().await.number;
+    let after = last.or(from.after).unwrap_or(now);
+    let waiting = if after < now { app.hall.told_since(&id, after).await?.into() } else { VecDeque::new() };
+    let closing = app.hall.closing();
+    let hall = app.hall.clone();
+    let sent = after.min(now);
+    let subscriber = Subscriber { hall, seated, viewer, sent, waiting, notices, closing };
+    let events = stream::unfold(subscriber, |mut subscriber| async move {
+        let notice = subscriber.next().await?;
+        let mut event = Event::default().event(notice.kind).data(notice.text(subscriber.viewer));
+        if let Some(number) = notice.number {
+            event = event.id(number.to_string());
+        }
+        Some((Ok(event), subscriber))
+    });
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))))
+}
+
+impl Subscriber {
+    /// The next notice that was not sent yet; `None` when the server ends.
+    async fn next(&mut self) -> Option<Arc<Notice>> {
+        loop {
+            let notice = match self.waiting.pop_front() {
+                Some(notice) => notice,
+                None => match self.heard().await? {
+                    Ok(notice) => notice,
+                    Err(_) => {
+                        // Too slow for the channel: read on from the store.
+                        self.waiting = self.hall.told_since(&self.seated.id, self.sent).await.ok()?.into();
+                        continue;
+                    }
+                },
+            };
+            match notice.number {
+                Some(number) if number <= self.sent => {}
+                Some(number) => {
+                    self.sent = number;
+                    return Some(notice);
+                }
+                None => return Some(notice),
+            }
+        }
+    }
+
+    /// What comes over the channel; `None` when there is no more.
+    async fn heard(&mut self) -> Option<Result<Arc<Notice>, Lagged>> {
+        tokio::select! {
+            notice = self.notices.recv() => match notice {
+                Ok(notice) => Some(Ok(notice)),
+                Err(RecvError::Lagged(_)) => Some(Err(Lagged)),
+                Err(RecvError::Closed) => None,
+            },
+            _ = self.closing.wait_for(|&closing| closing) => None,
+        }
+    }
+}
+
+/// Some notices were missed.
+struct Lagged;

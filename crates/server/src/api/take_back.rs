@@ -1,0 +1,73 @@
+//! Taking a move back: at once where nobody is harmed, else with everybody's consent.
+
+use super::caller::{Body, Caller, Which};
+use super::error::ApiError;
+use crate::App;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// Who asks.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AskBack {
+    /// The seat, for those who hold several.
+    pub seat: Option<u8>,
+}
+
+/// Takes the seat's last move back, with all that came after it. Free while it brought nothing to light and nobody
+/// acted on it; where one person plays, always, and the record tells; else the other people are asked.
+#[utoipa::path(
+    post, path = "/api/v1/games/{id}/take-back", params(("id" = String, Path)), request_body = AskBack,
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "`done`, and the ply now; not done: the others were asked", body = Object),
+        (status = 401, body = ApiError), (status = 422, body = ApiError),
+    ),
+)]
+pub async fn take_back(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(asked): Body<AskBack>,
+) -> Result<Json<Value>, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    let to_act = seated.sitting.lock().await.to_act();
+    let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
+    let made = app.hall.take_back(&seated, seat, caller.seats).await?;
+    Ok(Json(json!({ "done": made.is_some(), "ply": made.map(|made| made.ply) })))
+}
+
+/// An answer to somebody who asks to take back.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    /// Whether it is agreed to.
+    pub agree: bool,
+}
+
+/// Agrees to a take-back, or refuses it.
+#[utoipa::path(
+    post, path = "/api/v1/games/{id}/take-back/answer", params(("id" = String, Path)), request_body = Answer,
+    security(("seat" = [])),
+    responses((status = 200, body = Object), (status = 401, body = ApiError), (status = 409, body = ApiError)),
+)]
+pub async fn answer(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(answer): Body<Answer>,
+) -> Result<Json<Value>, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    if caller.seats.is_empty() {
+        return Err(ApiError::no_token());
+    }
+    let made = app.hall.answer(&seated, caller.seats, answer.agree).await?;
+    Ok(Json(json!({ "done": made.is_some(), "ply": made.map(|made| made.ply) })))
+}

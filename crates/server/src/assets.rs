@@ -1,0 +1,100 @@
+//! Files of the page: part of the program, under addresses that change with their content, so that browsers may keep
+//! them for ever.
+
+use crate::games::WebGame;
+use crate::{Answer, App};
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use sha2::{Digest, Sha256};
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex};
+use suburbia::Suburbia;
+
+/// Name, type and content of every file.
+const FILES: &[(&str, &str, &[u8])] = &[
+    ("app.css", "text/css; charset=utf-8", include_bytes!("../assets/app.css")),
+    ("app.js", "text/javascript; charset=utf-8", include_bytes!("../assets/app.js")),
+    ("icon.svg", "image/svg+xml", include_bytes!("../assets/icon.svg")),
+];
+
+/// One hash for all files: they belong together, and modules name each other by relative paths.
+static HASH: LazyLock<String> =
+    LazyLock::new(|| hash(FILES.iter().flat_map(|(name, _, content)| [name.as_bytes(), *content])));
+
+fn hash<'a>(parts: impl Iterator<Item = &'a [u8]>) -> String {
+    let mut hasher = Sha256::new();
+    parts.for_each(|part| hasher.update(part));
+    hasher.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The address of a file.
+pub fn asset(name: &str) -> String {
+    format!("/assets/{}/{name}", *HASH)
+}
+
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+
+/// The routes of all files.
+pub fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/assets/{hash}/{name}", get(file))
+        .route("/tiles/{hash}/{packs}", get(sprite))
+        .route("/favicon.ico", get(async || axum::response::Redirect::permanent(&asset("icon.svg"))))
+}
+
+async fn file(Path((hash, name)): Path<(String, String)>) -> Answer {
+    match FILES.iter().find(|(known, _, _)| *known == name) {
+        Some((_, kind, content)) => {
+            // A page of an older version may ask for older files: it gets these, but must not keep them.
+            let keep = if hash == *HASH { FOR_EVER } else { "no-store" };
+            ([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, keep)], *content).into_response()
+        }
+        None => crate::pages::not_found(),
+    }
+}
+
+/// The drawn tiles of each choice of packs, made when somebody first asks for them.
+#[derive(Default)]
+pub struct Sprites {
+    made: Mutex<HashMap<String, (String, Arc<str>)>>,
+}
+
+impl Sprites {
+    fn of(&self, app: &App, packs: &str) -> Option<(String, Arc<str>)> {
+        if let Some(made) = self.made.lock().expect("nobody panics here").get(packs) {
+            return Some(made.clone());
+        }
+        let names: Vec<String> = packs.split('+').map(str::to_owned).collect();
+        let rules = Suburbia::library(&app.hall.shelves).rules(&names).ok()?;
+        let text: Arc<str> = sprite_of(rules).into();
+        let made = (hash([text.as_bytes()].into_iter()), text);
+        self.made.lock().expect("nobody panics here").insert(packs.to_owned(), made.clone());
+        Some(made)
+    }
+}
+
+fn sprite_of(rules: &suburbia::rules::Rules) -> String {
+    render::suburbia::svg::defs(rules, rules.kinds().map(|(id, _)| id))
+}
+
+/// The address of the drawn tiles of these packs.
+pub fn sprite_address(app: &App, packs: &[String]) -> String {
+    let packs = packs.join("+");
+    let hash = app.sprites.of(app, &packs).map_or_else(String::new, |(hash, _)| hash);
+    format!("/tiles/{hash}/{packs}.svg")
+}
+
+async fn sprite(State(app): State<Arc<App>>, Path((hash, packs)): Path<(String, String)>) -> Answer {
+    let made = packs.strip_suffix(".svg").and_then(|packs| app.sprites.of(&app, packs));
+    match made {
+        Some((known, text)) => {
+            let keep = if hash == known { FOR_EVER } else { "no-store" };
+            let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, keep)];
+            (headers, text.to_string()).into_response()
+        }
+        None => crate::pages::not_found(),
+    }
+}

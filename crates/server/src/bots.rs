@@ -1,0 +1,73 @@
+//! Computer players at the tables, on a bounded number of threads.
+
+use crate::games::WebGame;
+use crate::hall::{Hall, HallError, Seated};
+use crate::line::{Line, Refused, with_line};
+use crate::sitting::Sitting;
+use game_core::{Dice, Seat, Viewer};
+use std::sync::Arc;
+
+/// The seat that a computer has to move for.
+pub fn due(sitting: &Sitting) -> Option<Seat> {
+    if sitting.head.imported {
+        return None;
+    }
+    let is_computer =
+        |seat: &Seat| sitting.head.seats.get(seat.index()).is_some_and(|seat| seat.bot.is_some());
+    sitting.to_act().iter().find(is_computer)
+}
+
+/// Makes one move for a computer; `false` if there is none to make.
+pub async fn step(hall: &Arc<Hall>, seated: &Arc<Seated>) -> bool {
+    if *hall.closing().borrow() {
+        return false;
+    }
+    let (seat, number, think) = {
+        let sitting = seated.sitting.lock().await;
+        let Some(seat) = due(&sitting) else { return false };
+        let Some(think) = thought(&sitting, seat) else { return false };
+        (seat, sitting.number, think)
+    };
+    let Ok(_permit) = hall.thinkers.clone().acquire_owned().await else { return false };
+    let chosen = tokio::task::spawn_blocking(think).await;
+    let Ok(Some(text)) = chosen else {
+        tracing::error!(game = seated.id, seat = seat.0, "a bot found no move");
+        return false;
+    };
+    match hall.play(seated, seat, None, None, text).await {
+        Ok(_) => true,
+        // Somebody took a move back, or chose at the same time: look again.
+        Err(HallError::Refused(Refused::Stale)) => true,
+        Err(error) => {
+            let now = seated.sitting.lock().await.number;
+            if now != number {
+                return true;
+            }
+            tracing::error!(game = seated.id, seat = seat.0, %error, "a bot's move was refused");
+            false
+        }
+    }
+}
+
+type Think = Box<dyn FnOnce() -> Option<String> + Send>;
+
+/// What a bot has to think about, free of the table.
+fn thought(sitting: &Sitting, seat: Seat) -> Option<Think> {
+    let name = sitting.head.seats.get(seat.index())?.bot.clone()?;
+    let seed = sitting.head.seed;
+    with_line!(sitting.line()?, line => Some(think(line, seat, name, seed)))
+}
+
+fn think<G: WebGame>(line: &Line<G>, seat: Seat, name: String, seed: u64) -> Think {
+    let game = line.game.clone();
+    // Chance that depends on where the game stands: a server that starts anew throws the same.
+    let stream = 1 + u64::from(seat.0) + (game.seats() as u64 + 1) * line.plies.len() as u64;
+    Box::new(move || {
+        if let Some((_, forced)) = game.automatic_move() {
+            return Some(game.write_move(forced));
+        }
+        let mut bot = G::bot(&name).ok()?;
+        let mv = bot.choose(&game.view(Viewer::Seat(seat)), &mut Dice::new(seed, stream));
+        Some(game.write_move(mv))
+    })
+}

@@ -1,0 +1,127 @@
+//! What is stored of a game, and what those who watch are told: its head, its entries, notices.
+
+use game_core::record::SeatInfo;
+use game_core::{Seat, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+use std::fmt;
+use std::sync::Arc;
+
+/// What was agreed when the game began.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Head {
+    /// The game's address.
+    pub id: String,
+    /// [`Game::NAME`].
+    pub game: String,
+    /// Edition, mode, packs, as records write them.
+    pub rules: Value,
+    /// The seed of all chance.
+    pub seed: u64,
+    /// Who sits where, those that the rules play included.
+    pub seats: Vec<SeatInfo>,
+    /// The version of the rules it began with.
+    pub version: String,
+    /// Whether it was played elsewhere and is here to be looked at.
+    pub imported: bool,
+    /// The game that followed it.
+    pub rematch: Option<String>,
+    /// When it began, in seconds since 1970.
+    pub at: i64,
+}
+
+/// The version new games begin with.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Something somebody did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Entry {
+    /// A move in the notation of the game.
+    Move(String),
+    /// Back to where only `to` plies had been played.
+    TakeBack {
+        /// The plies that stay.
+        to: usize,
+        /// What made it possible.
+        how: How,
+    },
+}
+
+/// Why a move could be taken back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    /// Nothing hidden had come to light and nobody had acted on it.
+    Free,
+    /// Only one person plays.
+    Alone,
+    /// All people at the table agreed.
+    Agreed,
+}
+
+impl How {
+    const WORDS: [(How, &'static str); 3] =
+        [(How::Free, "free"), (How::Alone, "alone"), (How::Agreed, "agreed")];
+}
+
+impl Entry {
+    /// Reads an entry as it is stored.
+    pub fn read(text: &str) -> Entry {
+        let take_back = || {
+            let (to, how) = text.strip_prefix("take back to ")?.split_once(' ')?;
+            let how = How::WORDS.iter().find(|(_, word)| *word == how)?.0;
+            Some(Entry::TakeBack { to: to.parse().ok()?, how })
+        };
+        take_back().unwrap_or_else(|| Entry::Move(text.to_owned()))
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Entry::Move(text) => f.write_str(text),
+            Entry::TakeBack { to, how } => {
+                let word = How::WORDS.iter().find(|(known, _)| known == how).map_or("", |(_, word)| word);
+                write!(f, "take back to {to} {word}")
+            }
+        }
+    }
+}
+
+/// An entry as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// Counted from 1.
+    pub number: u32,
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub entry: Entry,
+    /// What the position after it looked like, as a hash: a later version that plays it differently notices.
+    pub seal: u64,
+    /// When, in seconds since 1970.
+    pub at: i64,
+}
+
+/// What those who watch are told about an entry.
+#[derive(Debug, Clone)]
+pub struct Notice {
+    /// The number of the entry; `None` for what is not kept.
+    pub number: Option<u32>,
+    /// What kind: `ply`, `take-back`, `offer`, `seats`, `rematch`.
+    pub kind: &'static str,
+    /// What everybody may know, as JSON.
+    pub everybody: Arc<str>,
+    /// What one seat may know instead.
+    pub own: Option<(Seat, Arc<str>)>,
+}
+
+impl Notice {
+    /// What a viewer is told.
+    pub fn text(&self, viewer: Viewer) -> &Arc<str> {
+        match &self.own {
+            Some((seat, text)) if viewer == Viewer::Seat(*seat) => text,
+            _ => &self.everybody,
+        }
+    }
+}

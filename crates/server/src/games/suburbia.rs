@@ -1,0 +1,116 @@
+//! Suburbia over the web.
+
+use super::{Explained, Foreseen, Shelves, WebGame};
+use ::suburbia::event::{Cause, Change, Deed, Event};
+use ::suburbia::library::Library;
+use ::suburbia::moves::Move;
+use ::suburbia::pack::Pack;
+use ::suburbia::setup::{DALE, Mode, RulesSpec, Setup};
+use ::suburbia::table::{Phase, Table};
+use ::suburbia::{Suburbia, audit};
+use game_core::record::SeatInfo;
+use game_core::{Seat, quoted};
+use render::suburbia::sentence;
+use serde_json::{Value, json};
+
+impl WebGame for Suburbia {
+    type Pack = Pack;
+    const TITLE: &'static str = "Suburbia";
+
+    fn library(shelves: &Shelves) -> &Library {
+        &shelves.suburbia
+    }
+
+    fn agreed(library: &Library, rules: &Value, seats: &[SeatInfo]) -> Result<Setup, String> {
+        let spec = RulesSpec::from_json(rules).map_err(|error| quoted(&error.to_string()))?;
+        let rules = library.rules(&spec.packs).map_err(|error| error.to_string())?;
+        let dale = spec.mode == Mode::Dale && seats.len() == 2 && seats[1].bot.as_deref() == Some(DALE);
+        Setup::new(rules, spec.edition, spec.mode, seats.len() - usize::from(dale))
+            .map_err(|error| error.to_string())
+    }
+
+    fn spec(setup: &Setup) -> Value {
+        json!(setup.spec())
+    }
+
+    fn players(setup: &Setup) -> usize {
+        setup.players()
+    }
+
+    fn automatic_seat(setup: &Setup) -> Option<SeatInfo> {
+        setup.automatic_seat()
+    }
+
+    fn seat_names(&self, given: &[String]) -> Vec<String> {
+        sentence::seat_names(self.table(), given)
+    }
+
+    fn position(&self) -> Value {
+        audit::position(self.table())
+    }
+
+    fn disguise(mv: &Move) -> Option<&'static str> {
+        matches!(mv, Move::Keep { .. }).then_some("keep ?")
+    }
+
+    fn reveals(events: &[Event]) -> bool {
+        let hidden = |event: &Event| {
+            matches!(event, Event::Deed(Deed::Drawn { .. } | Deed::OneMoreRound { .. } | Deed::Over))
+        };
+        events.iter().any(hidden)
+    }
+
+    fn preview(&self, seat: Seat, mv: &Move) -> Value {
+        if let Move::Keep { .. } = mv {
+            return json!({});
+        }
+        let before = *self.table().tracks(seat);
+        match self.table().preview(seat, *mv, &mut ()) {
+            Ok(after) => {
+                let after = after[seat.index()];
+                json!({
+                    "money": after.money - before.money,
+                    "income": i32::from(after.income) - i32::from(before.income),
+                    "reputation": i32::from(after.reputation) - i32::from(before.reputation),
+                    "population": after.population - before.population,
+                })
+            }
+            Err(_) => json!({}),
+        }
+    }
+
+    fn explain(&self, seat: Seat, mv: &Move, names: &[String]) -> Result<Foreseen, String> {
+        let table = self.table();
+        let headline =
+            format!("{} {}", sentence::seat_name(names, seat), sentence::move_text(table, seat, *mv));
+        if let Move::Keep { .. } = mv {
+            let (changes, events, after) = (Vec::new(), json!([]), json!({}));
+            return Ok(Foreseen { headline, changes, events, after, owed: None });
+        }
+        let mut events = Vec::new();
+        let foresight = table.foresee(seat, *mv, &mut events).map_err(|illegal| illegal.to_string())?;
+        let changes = events.iter().filter_map(|event| explained(table, names, seat, event)).collect();
+        let owed = foresight.owed.map(|phase| match phase {
+            Phase::ExtraDiscard => "discard one more tile".to_owned(),
+            _ => "discard a market tile".to_owned(),
+        });
+        let tracks = foresight.table.tracks(seat);
+        let after = json!({
+            "money": tracks.money, "income": tracks.income, "reputation": tracks.reputation,
+            "population": tracks.population,
+        });
+        Ok(Foreseen { headline, changes, events: json!(events), after, owed })
+    }
+}
+
+fn explained(table: &Table, names: &[String], mover: Seat, event: &Event) -> Option<Explained> {
+    let Event::Change(change) = event else { return None };
+    let Change { seat, track, delta, cause, .. } = *change;
+    let part = match cause {
+        Cause::IncomeStep => "income",
+        Cause::PopulationStep => "population",
+        _ => "move",
+    };
+    let text = sentence::changes(table.rules(), names, mover, std::slice::from_ref(event)).pop()?;
+    Some(Explained { seat: Some(seat), what: Some(track.word()), delta, part, text })
+}

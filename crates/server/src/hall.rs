@@ -1,0 +1,353 @@
+//! The hall: all games that somebody plays or watches just now.
+//!
+//! Reads and writes: the store. Tells those who watch.
+//!
+//! **Invariant:** an entry is told only after it is stored; the order in which the entries of a game are told is the
+//! order of their numbers. What is held here is a copy: a game that nobody touches is let go, and made again from
+//! its entries when somebody comes back.
+
+use crate::entry::{Entry, Head, How, Notice, Row};
+use crate::games::Shelves;
+use crate::line::Refused;
+use crate::seats::Tokens;
+use crate::sitting::{Offer, Sitting, TakeBack};
+use crate::store::{Store, StoreError, Visitor, now};
+use game_core::{Seat, SeatSet};
+use serde_json::json;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, Weak};
+use tokio::sync::{Mutex as AsyncMutex, Semaphore, broadcast, watch};
+
+/// Notices that a slow reader may lag behind before it has to read the game anew.
+const BACKLOG: usize = 16;
+/// A game nobody watches is let go after so many seconds.
+const IDLE: i64 = 300;
+
+/// One game with those who watch it.
+pub struct Seated {
+    /// The game's address.
+    pub id: String,
+    /// The game itself. Held while an entry is being stored.
+    pub sitting: AsyncMutex<Sitting>,
+    notices: broadcast::Sender<Arc<Notice>>,
+    /// Whether a task is moving for the bots.
+    driven: AtomicBool,
+    used: AtomicI64,
+}
+
+impl Seated {
+    /// Notices from now on.
+    pub fn subscribe(&self) -> broadcast::Receiver<Arc<Notice>> {
+        self.notices.subscribe()
+    }
+
+    /// Tells everybody who watches.
+    pub fn tell(&self, notice: Notice) {
+        let _ = self.notices.send(Arc::new(notice)); // nobody listening is no error
+    }
+}
+
+/// Why something was not done.
+#[derive(Debug, thiserror::Error)]
+pub enum HallError {
+    /// There is no such game.
+    #[error("there is no such game")]
+    Unknown,
+    /// The move was not played.
+    #[error("the move was refused")]
+    Refused(Refused),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// An entry that was made.
+pub struct Made {
+    /// Plies now.
+    pub ply: usize,
+    /// Entries now.
+    pub number: u32,
+    /// What was told.
+    pub notice: Arc<Notice>,
+}
+
+/// All games in play.
+pub struct Hall {
+    /// What outlives the process.
+    pub store: Store,
+    /// The packs.
+    pub shelves: Shelves,
+    /// Makes and checks the tokens of seats.
+    pub tokens: Tokens,
+    tables: Mutex<HashMap<String, Arc<Seated>>>,
+    /// Bots think on so many threads at once; people never wait for them.
+    pub(crate) thinkers: Arc<Semaphore>,
+    closing: watch::Sender<bool>,
+    me: Weak<Hall>,
+}
+
+impl Hall {
+    /// Opens the doors.
+    pub async fn open(store: Store, shelves: Shelves, thinkers: usize) -> Result<Arc<Hall>, StoreError> {
+        let secret = store.secret("tokens", crate::seats::fresh()).await?;
+        Ok(Arc::new_cyclic(|me| Hall {
+            store,
+            shelves,
+            tokens: Tokens::new(secret),
+            tables: Mutex::default(),
+            thinkers: Arc::new(Semaphore::new(thinkers.max(1))),
+            closing: watch::Sender::new(false),
+            me: me.clone(),
+        }))
+    }
+
+    pub(crate) fn me(&self) -> Arc<Hall> {
+        self.me.upgrade().expect("whoever calls holds the hall")
+    }
+
+    /// Starts a game.
+    pub async fn create(
+        &self,
+        head: Head,
+        entries: &[(Seat, Entry)],
+        holders: &[(Visitor, Seat)],
+    ) -> Result<Result<Arc<Seated>, String>, StoreError> {
+        let mut sitting = match Sitting::begin(head, &self.shelves) {
+            Ok(sitting) => sitting,
+            Err(reason) => return Ok(Err(reason)),
+        };
+        let mut rows: Vec<Row> = Vec::new();
+        for (seat, entry) in entries {
+            let Entry::Move(text) = entry else { continue };
+            match sitting.play(*seat, None, None, text) {
+                Ok((row, _)) => rows.push(row),
+                Err(Refused::Illegal(reason)) => {
+                    return Ok(Err(format!("ply {}, '{text}': {reason}", rows.len() + 1)));
+                }
+                Err(_) => return Ok(Err(format!("ply {}, '{text}'", rows.len() + 1))),
+            }
+        }
+        self.store.create(&sitting.head, &rows, holders).await?;
+        metrics::counter!("tabletown_games_created_total", "game" => sitting.head.game.clone()).increment(1);
+        let seated = self.seat(sitting);
+        self.drive(&seated);
+        Ok(Ok(seated))
+    }
+
+    fn seat(&self, sitting: Sitting) -> Arc<Seated> {
+        let id = sitting.head.id.clone();
+        let fresh = Arc::new(Seated {
+            id: id.clone(),
+            sitting: AsyncMutex::new(sitting),
+            notices: broadcast::Sender::new(BACKLOG),
+            driven: AtomicBool::new(false),
+            used: AtomicI64::new(now()),
+        });
+        let mut tables = self.tables.lock().expect("nobody panics here");
+        tables.entry(id).or_insert(fresh).clone()
+    }
+
+    /// The game at an address, read from the store if nobody has touched it for a while.
+    pub async fn table(&self, id: &str) -> Result<Arc<Seated>, HallError> {
+        if let Some(seated) = self.tables.lock().expect("nobody panics here").get(id) {
+            seated.used.store(now(), Ordering::Relaxed);
+            return Ok(seated.clone());
+        }
+        let head = self.store.head(id).await?.ok_or(HallError::Unknown)?;
+        let rows = self.store.rows(id).await?;
+        let sitting = Sitting::restore(head, &rows, &self.shelves);
+        if let Err(reason) = &sitting.line {
+            tracing::warn!(game = id, reason, "a stored game cannot be gone on with");
+        }
+        let seated = self.seat(sitting);
+        self.drive(&seated);
+        Ok(seated)
+    }
+
+    /// Everything that was told about a game after entry `after`, from the store.
+    pub async fn told_since(&self, id: &str, after: u32) -> Result<Vec<Arc<Notice>>, HallError> {
+        let head = self.store.head(id).await?.ok_or(HallError::Unknown)?;
+        let rows = self.store.rows(id).await?;
+        let mut told = Vec::new();
+        Sitting::retold(head, &rows, &self.shelves, |notice| {
+            if notice.number.is_some_and(|number| number > after) {
+                told.push(Arc::new(notice));
+            }
+        });
+        Ok(told)
+    }
+
+    /// Plays a move; returns when it is stored and told. `ply` and `version` name the position it was chosen in.
+    pub async fn play(
+        &self,
+        seated: &Arc<Seated>,
+        seat: Seat,
+        ply: Option<usize>,
+        version: Option<u32>,
+        text: String,
+    ) -> Result<Made, HallError> {
+        self.make(seated, move |sitting| sitting.play(seat, ply, version, &text)).await
+    }
+
+    /// Makes an entry and stores it, whether or not whoever asked for it is still there.
+    async fn make(
+        &self,
+        seated: &Arc<Seated>,
+        entry: impl FnOnce(&mut Sitting) -> Result<(Row, Notice), Refused> + Send + 'static,
+    ) -> Result<Made, HallError> {
+        let (hall, seated) = (self.me(), seated.clone());
+        let task = tokio::spawn(async move {
+            let mut sitting = seated.sitting.lock().await;
+            let (row, notice) = entry(&mut sitting).map_err(HallError::Refused)?;
+            if let Err(error) = hall.store.append(&seated.id, row).await {
+                // What is not stored has not happened.
+                hall.reread(&seated.id, &mut sitting).await;
+                return Err(match error {
+                    StoreError::Conflict => HallError::Refused(Refused::Stale),
+                    other => HallError::Store(other),
+                });
+            }
+            metrics::counter!("tabletown_entries_total").increment(1);
+            let notice = Arc::new(notice);
+            let _ = seated.notices.send(notice.clone());
+            let made = Made { ply: sitting.ply(), number: sitting.number, notice };
+            drop(sitting);
+            hall.drive(&seated);
+            Ok(made)
+        });
+        task.await.map_err(|_| HallError::Store(StoreError::Closing))?
+    }
+
+    async fn reread(&self, id: &str, sitting: &mut Sitting) {
+        match (self.store.head(id).await, self.store.rows(id).await) {
+            (Ok(Some(head)), Ok(rows)) => *sitting = Sitting::restore(head, &rows, &self.shelves),
+            _ => {
+                // The game is unknown until the database answers again.
+                self.tables.lock().expect("nobody panics here").remove(id);
+                sitting.line = Err("the database does not answer".to_owned());
+            }
+        }
+    }
+
+    /// Takes a seat's last move back, or asks the others. `consents` are the seats that agree with whoever asks.
+    pub async fn take_back(
+        &self,
+        seated: &Arc<Seated>,
+        seat: Seat,
+        consents: SeatSet,
+    ) -> Result<Option<Made>, HallError> {
+        let may = seated.sitting.lock().await.may_take_back(seat);
+        match may {
+            TakeBack::Nothing => {
+                Err(HallError::Refused(Refused::Illegal("there is nothing of yours to take back".to_owned())))
+            }
+            TakeBack::Now { to, how } => self.take_back_to(seated, seat, to, how).await.map(Some),
+            TakeBack::Ask { to } => self.agree(seated, Offer { by: seat, to, agreed: consents }).await,
+        }
+    }
+
+    async fn take_back_to(
+        &self,
+        seated: &Arc<Seated>,
+        seat: Seat,
+        to: usize,
+        how: How,
+    ) -> Result<Made, HallError> {
+        self.make(seated, move |sitting| {
+            // Somebody may have moved while this was on its way.
+            let still = match sitting.may_take_back(seat) {
+                TakeBack::Now { to: now, .. } => now == to,
+                TakeBack::Ask { to: now } => now == to && how == How::Agreed,
+                TakeBack::Nothing => false,
+            };
+            if still { sitting.take_back(seat, to, how) } else { Err(Refused::Stale) }
+        })
+        .await
+    }
+
+    /// Answers an offer to take back.
+    pub async fn answer(
+        &self,
+        seated: &Arc<Seated>,
+        consents: SeatSet,
+        agree: bool,
+    ) -> Result<Option<Made>, HallError> {
+        let mut sitting = seated.sitting.lock().await;
+        let Some(mut offer) = sitting.offer else { return Err(HallError::Refused(Refused::Stale)) };
+        if !agree {
+            sitting.offer = None;
+            drop(sitting);
+            seated.tell(offered(None));
+            return Ok(None);
+        }
+        drop(sitting);
+        offer.agreed = offer.agreed.iter().chain(consents.iter()).collect();
+        self.agree(seated, offer).await
+    }
+
+    async fn agree(&self, seated: &Arc<Seated>, offer: Offer) -> Result<Option<Made>, HallError> {
+        let mut sitting = seated.sitting.lock().await;
+        let all = sitting.people().iter().all(|seat| offer.agreed.contains(seat));
+        if all {
+            drop(sitting);
+            return self.take_back_to(seated, offer.by, offer.to, How::Agreed).await.map(Some);
+        }
+        sitting.offer = Some(offer);
+        drop(sitting);
+        seated.tell(offered(Some(offer)));
+        Ok(None)
+    }
+
+    /// Moves for bots and for the seats that the rules play, until a person has to decide.
+    pub fn drive(&self, seated: &Arc<Seated>) {
+        if *self.closing.borrow() || seated.driven.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (hall, seated) = (self.me(), seated.clone());
+        tokio::spawn(async move {
+            loop {
+                while crate::bots::step(&hall, &seated).await {}
+                seated.driven.store(false, Ordering::Release);
+                // Somebody may have moved between the last look and letting go.
+                let due = crate::bots::due(&*seated.sitting.lock().await);
+                if due.is_none() || *hall.closing.borrow() || seated.driven.swap(true, Ordering::AcqRel) {
+                    return;
+                }
+            }
+        });
+    }
+
+    /// Lets go of games that nobody touches or watches.
+    pub fn tidy(&self) {
+        let mut tables = self.tables.lock().expect("nobody panics here");
+        let idle = now() - IDLE;
+        tables.retain(|_, seated| {
+            let watched = seated.notices.receiver_count() > 0 || Arc::strong_count(seated) > 1;
+            watched || seated.used.load(Ordering::Relaxed) > idle
+        });
+        metrics::gauge!("tabletown_games_held").set(tables.len() as f64);
+        let watching: usize = tables.values().map(|seated| seated.notices.receiver_count()).sum();
+        metrics::gauge!("tabletown_subscribers").set(watching as f64);
+    }
+
+    /// Becomes true when the server ends.
+    pub fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+
+    /// Sends everybody home: streams end, bots stop, what waits is written.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+}
+
+fn offered(offer: Option<Offer>) -> Notice {
+    let told = match offer {
+        Some(offer) => {
+            json!({ "by": offer.by, "to": offer.to, "agreed": offer.agreed.iter().collect::<Vec<_>>() })
+        }
+        None => json!({ "by": null }),
+    };
+    Notice { number: None, kind: "offer", everybody: told.to_string().into(), own: None }
+}

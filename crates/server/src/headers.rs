@@ -1,0 +1,84 @@
+//! What every answer carries, and what every request that changes something has to.
+
+use crate::api::error::ApiError;
+use crate::{Answer, Ask, Then};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::response::IntoResponse;
+use std::any::Any;
+
+/// Nothing but our own files; no inline script or style, no frames, no plug-ins.
+const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// Adds the security headers.
+pub async fn secure(request: Ask, next: Then) -> Answer {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        // Addresses of seats must not reach other sites.
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// Requests that change something and rely on a cookie have to come from our own pages.
+pub async fn same_site_only(request: Ask, next: Then) -> Answer {
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let headers = request.headers();
+    if reads || headers.contains_key(header::AUTHORIZATION) || from_here(headers) {
+        return next.run(request).await;
+    }
+    let message = "this request comes from another site; it was not carried out";
+    ApiError::new(StatusCode::FORBIDDEN, "cross-site", message).into_response()
+}
+
+fn from_here(headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    match (text("sec-fetch-site"), text("origin"), text("host")) {
+        (Some(site), _, _) => matches!(site, "same-origin" | "none"),
+        (None, Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
+        (None, Some(_), None) => false,
+        // No browser: programs send neither.
+        (None, None, _) => true,
+    }
+}
+
+/// The answer where a handler panicked: a fault of ours, told without details.
+pub fn panicked(_: Box<dyn Any + Send + 'static>) -> Answer {
+    let message = "something went wrong here; nothing was lost, try again";
+    ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(headers: &[(&'static str, &'static str)], expected: bool) {
+        let map = headers
+            .iter()
+            .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
+        assert_eq!(from_here(&map.collect()), expected, "{headers:?}");
+    }
+
+    #[test]
+    fn other_sites_are_told_apart() {
+        check(&[], true);
+        check(&[("sec-fetch-site", "same-origin")], true);
+        check(&[("sec-fetch-site", "cross-site")], false);
+        check(&[("sec-fetch-site", "same-site")], false);
+        check(&[("origin", "http://a:1"), ("host", "a:1")], true);
+        check(&[("origin", "http://evil"), ("host", "a:1")], false);
+        check(&[("origin", "null"), ("host", "a:1")], false);
+    }
+}

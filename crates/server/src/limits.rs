@@ -1,0 +1,166 @@
+//! How much one address, and one game, may ask for: a bucket of tokens each, filled at a steady rate.
+
+use crate::api::error::ApiError;
+use crate::{Answer, App, Ask, Then};
+use axum::extract::{ConnectInfo, State};
+use axum::http::Method;
+use axum::response::IntoResponse;
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex};
+use std::time::Instant;
+
+/// So many a second, and so many at once.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rate {
+    /// A second.
+    pub per_second: f64,
+    /// At once, after a rest.
+    pub burst: f64,
+}
+
+/// The rates of a server; `None` is no limit.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rates {
+    /// Requests of one address.
+    pub address: Option<Rate>,
+    /// Games and records that one address brings.
+    pub creations: Option<Rate>,
+    /// Moves in one game.
+    pub game: Option<Rate>,
+}
+
+impl Default for Rates {
+    fn default() -> Rates {
+        Rates {
+            address: Some(Rate { per_second: 50.0, burst: 400.0 }),
+            creations: Some(Rate { per_second: 0.5, burst: 40.0 }),
+            game: Some(Rate { per_second: 10.0, burst: 60.0 }),
+        }
+    }
+}
+
+impl Rates {
+    /// No limits at all: for measuring.
+    pub const NONE: Rates = Rates { address: None, creations: None, game: None };
+}
+
+struct Bucket {
+    tokens: f64,
+    filled: Instant,
+}
+
+struct Buckets<K> {
+    rate: Option<Rate>,
+    buckets: Mutex<HashMap<K, Bucket>>,
+}
+
+impl<K: Hash + Eq> Buckets<K> {
+    fn new(rate: Option<Rate>) -> Buckets<K> {
+        Buckets { rate, buckets: Mutex::default() }
+    }
+
+    fn take(&self, key: K, now: Instant) -> bool {
+        let Some(rate) = self.rate else { return true };
+        let mut buckets = self.buckets.lock().expect("nobody panics here");
+        let bucket = buckets.entry(key).or_insert(Bucket { tokens: rate.burst, filled: now });
+        let passed = now.saturating_duration_since(bucket.filled).as_secs_f64();
+        bucket.tokens = (bucket.tokens + passed * rate.per_second).min(rate.burst);
+        bucket.filled = now;
+        let enough = bucket.tokens >= 1.0;
+        if enough {
+            bucket.tokens -= 1.0;
+        }
+        enough
+    }
+
+    /// Forgets buckets that are full again.
+    fn tidy(&self, now: Instant) {
+        let Some(rate) = self.rate else { return };
+        let full = |bucket: &Bucket| {
+            let passed = now.saturating_duration_since(bucket.filled).as_secs_f64();
+            bucket.tokens + passed * rate.per_second >= rate.burst
+        };
+        self.buckets.lock().expect("nobody panics here").retain(|_, bucket| !full(bucket));
+    }
+}
+
+/// All buckets.
+pub struct Limits {
+    addresses: Buckets<IpAddr>,
+    creations: Buckets<IpAddr>,
+    games: Buckets<String>,
+}
+
+impl Limits {
+    /// With these rates.
+    pub fn new(rates: Rates) -> Limits {
+        Limits {
+            addresses: Buckets::new(rates.address),
+            creations: Buckets::new(rates.creations),
+            games: Buckets::new(rates.game),
+        }
+    }
+
+    /// Whether a game may take another move now.
+    pub fn game(&self, id: &str) -> bool {
+        self.games.rate.is_none() || self.games.take(id.to_owned(), Instant::now())
+    }
+
+    /// Forgets those who have been quiet.
+    pub fn tidy(&self) {
+        let now = Instant::now();
+        self.addresses.tidy(now);
+        self.creations.tidy(now);
+        self.games.tidy(now);
+    }
+}
+
+/// One network of a provider counts as one address: nobody should have 2⁶⁴ of them.
+fn neighbourhood(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(six) => {
+            let mut parts = six.segments();
+            parts[4..].fill(0);
+            IpAddr::from(parts)
+        }
+    }
+}
+
+/// Refuses requests of an address that asks too much.
+pub async fn limit(State(app): State<Arc<App>>, request: Ask, next: Then) -> Answer {
+    let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    let Some(address) = info.map(|info| neighbourhood(info.0.ip())) else { return next.run(request).await };
+    let now = Instant::now();
+    let path = request.uri().path();
+    let creates = request.method() == Method::POST && matches!(path, "/api/v1/games" | "/api/v1/records");
+    let enough =
+        app.limits.addresses.take(address, now) && (!creates || app.limits.creations.take(address, now));
+    if enough { next.run(request).await } else { ApiError::too_many().into_response() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_bucket_gives_its_burst_and_then_its_rate() {
+        let buckets = Buckets::new(Some(Rate { per_second: 2.0, burst: 3.0 }));
+        let start = Instant::now();
+        let given = |at: f64| buckets.take("a", start + Duration::from_secs_f64(at));
+        assert_eq!([0.0; 4].map(given), [true, true, true, false]);
+        assert_eq!([0.5, 0.5, 1.0].map(given), [true, false, true]);
+        assert!(buckets.take("b", start), "others have their own");
+        buckets.tidy(start + Duration::from_secs(9));
+        assert!(buckets.buckets.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_network_counts_as_one_address() {
+        let near = ["2001:db8::1", "2001:db8::ffff:1"].map(|text| neighbourhood(text.parse().unwrap()));
+        assert_eq!(near[0], near[1]);
+    }
+}

@@ -1,0 +1,203 @@
+//! The plies that led to a position, and the position: for any game, and for whichever game it is.
+
+use crate::entry::{How, Notice};
+use crate::games::WebGame;
+use ::neom::Neom;
+use ::suburbia::Suburbia;
+use game_core::{Seat, Viewer};
+use serde_json::json;
+use std::sync::Arc;
+
+/// A ply of the line that led to the position.
+#[derive(Debug, Clone)]
+pub struct Played<M> {
+    /// Who moved.
+    pub seat: Seat,
+    /// What.
+    pub mv: M,
+    /// Whether it brought something hidden to light.
+    pub(crate) revealed: bool,
+}
+
+/// The position, and the line that led to it.
+#[derive(Clone)]
+pub struct Line<G: WebGame> {
+    /// The rules, the table.
+    pub setup: G::Setup,
+    seed: u64,
+    /// The position now.
+    pub game: G,
+    /// The plies that led to it, in the order they came.
+    pub plies: Vec<Played<G::Move>>,
+    /// The ply at which the choice that is open now was opened.
+    pub(crate) opened: usize,
+}
+
+/// Why a move was not played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refused {
+    /// It is no move, or the rules are against it.
+    Illegal(String),
+    /// It was meant for another position.
+    Stale,
+}
+
+impl<G: WebGame> Line<G> {
+    pub(crate) fn new(setup: G::Setup, seed: u64) -> Line<G> {
+        let game = G::new(&setup, seed);
+        Line { setup, seed, game, plies: Vec::new(), opened: 0 }
+    }
+
+    pub(crate) fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<G::Event>, String> {
+        let mv = self.game.parse_move(text).map_err(|error| error.to_string())?;
+        let before = self.game.to_act();
+        let mut events = Vec::new();
+        if let Err(illegal) = self.game.play(seat, mv.clone(), &mut events) {
+            return Err(self.game.refusal(seat, &illegal));
+        }
+        self.plies.push(Played { seat, mv, revealed: G::reveals(&events) });
+        // The others go on choosing: what they were shown still stands.
+        let still_choosing = self.game.to_act() == before.without(seat) && !self.game.to_act().is_empty();
+        if !still_choosing {
+            self.opened = self.plies.len();
+        }
+        Ok(events)
+    }
+
+    pub(crate) fn take_back(&mut self, to: usize) {
+        let kept: Vec<Played<G::Move>> = self.plies.drain(..).take(to).collect();
+        let mut fresh: Line<G> = Line::new(self.setup.clone(), self.seed);
+        for played in kept {
+            let text = fresh.game.write_move(played.mv);
+            let again = fresh.play(played.seat, &text);
+            debug_assert!(again.is_ok(), "a line can be played again");
+        }
+        *self = fresh;
+    }
+
+    /// The position after so many plies.
+    pub fn at(&self, ply: usize) -> G {
+        let mut game = G::new(&self.setup, self.seed);
+        for played in self.plies.iter().take(ply) {
+            let again = game.play(played.seat, played.mv.clone(), &mut ());
+            debug_assert!(again.is_ok(), "a line can be played again");
+        }
+        game
+    }
+
+    /// Every ply with the game before and after it and what it changed.
+    pub fn retell(&self, mut each: impl FnMut(usize, &Played<G::Move>, &G, &G, &[G::Event])) {
+        let mut game = G::new(&self.setup, self.seed);
+        let mut events = Vec::new();
+        for (index, played) in self.plies.iter().enumerate() {
+            let before = game.clone();
+            events.clear();
+            let again = game.play(played.seat, played.mv.clone(), &mut events);
+            debug_assert!(again.is_ok(), "a line can be played again");
+            each(index + 1, played, &before, &game, &events);
+        }
+    }
+
+    /// The moves as records write them: where several seats choose at once in the order of seats. Those of a choice
+    /// that is still open and waits for a lower seat are left out.
+    pub(crate) fn in_seat_order(&self) -> Vec<(Seat, G::Move)> {
+        let mut game = G::new(&self.setup, self.seed);
+        let mut waiting: Vec<&Played<G::Move>> = self.plies.iter().collect();
+        let mut ordered = Vec::new();
+        while let Some(seat) = game.to_act().lowest() {
+            let Some(place) = waiting.iter().position(|played| played.seat == seat) else { break };
+            let played = waiting.remove(place);
+            if game.play(seat, played.mv.clone(), &mut ()).is_err() {
+                break;
+            }
+            ordered.push((seat, played.mv.clone()));
+        }
+        ordered
+    }
+
+    /// The move as a viewer may read it.
+    pub fn shown(&self, viewer: Viewer, seat: Seat, mv: &G::Move) -> String {
+        match G::disguise(mv) {
+            Some(disguise) if viewer != Viewer::Seat(seat) && self.game.outcome().is_none() => {
+                disguise.to_owned()
+            }
+            _ => self.game.write_move(mv.clone()),
+        }
+    }
+
+    pub(crate) fn seal(&self) -> u64 {
+        let text = self.game.position().to_string();
+        let acting = self.game.to_act().iter().map(|seat| seat.0);
+        // FNV-1a: the same on every machine and in every version.
+        let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        text.bytes().chain(acting).fold(0xcbf2_9ce4_8422_2325, hash)
+    }
+
+    pub(crate) fn notice(&self, number: u32, events: &[G::Event]) -> Notice {
+        let Some(last) = self.plies.last() else { return self.took_back(number, Seat(0), How::Free) };
+        let to_move: Vec<Seat> = self.game.to_act().iter().collect();
+        let told = |shown: String| -> Arc<str> {
+            json!({
+                "ply": self.plies.len(), "version": number, "seat": last.seat, "move": shown, "events": events,
+                "to_move": to_move, "status": self.status(),
+            })
+            .to_string()
+            .into()
+        };
+        let own = self.game.write_move(last.mv.clone());
+        match G::disguise(&last.mv).filter(|_| self.game.outcome().is_none()) {
+            Some(disguise) => Notice {
+                number: Some(number),
+                kind: "ply",
+                everybody: told(disguise.to_owned()),
+                own: Some((last.seat, told(own))),
+            },
+            None => Notice { number: Some(number), kind: "ply", everybody: told(own), own: None },
+        }
+    }
+
+    pub(crate) fn took_back(&self, number: u32, seat: Seat, how: How) -> Notice {
+        let to_move: Vec<Seat> = self.game.to_act().iter().collect();
+        let told = json!({
+            "ply": self.plies.len(), "version": number, "seat": seat, "how": how, "to_move": to_move,
+            "status": self.status(),
+        });
+        Notice { number: Some(number), kind: "take-back", everybody: told.to_string().into(), own: None }
+    }
+
+    pub(crate) fn status(&self) -> &'static str {
+        if self.game.outcome().is_some() { "finished" } else { "running" }
+    }
+}
+
+/// A line of any game.
+#[derive(Clone)]
+pub enum AnyLine {
+    /// Suburbia.
+    Suburbia(Line<Suburbia>),
+    /// NEOM.
+    Neom(Line<Neom>),
+}
+
+/// Runs an expression with the line of whatever game it is.
+macro_rules! with_line {
+    ($any:expr, $line:ident => $run:expr) => {
+        match $any {
+            $crate::line::AnyLine::Suburbia($line) => $run,
+            $crate::line::AnyLine::Neom($line) => $run,
+        }
+    };
+}
+pub(crate) use with_line;
+
+impl From<Line<Suburbia>> for AnyLine {
+    fn from(line: Line<Suburbia>) -> AnyLine {
+        AnyLine::Suburbia(line)
+    }
+}
+
+impl From<Line<Neom>> for AnyLine {
+    fn from(line: Line<Neom>) -> AnyLine {
+        AnyLine::Neom(line)
+    }
+}

@@ -1,0 +1,16 @@
+//! A table.
+
+use super::shell;
+use crate::{Answer, App};
+use axum::extract::{Path, State};
+use axum::response::IntoResponse;
+use maud::html;
+use std::sync::Arc;
+
+/// The page of a game.
+pub async fn table(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer {
+    match app.hall.table(&id).await {
+        Ok(_) => shell::page("Table", html! { h1 { "Table" } }).into_response(),
+        Err(_) => super::not_found(),
+    }
+}

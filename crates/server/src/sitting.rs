@@ -1,0 +1,315 @@
+//! One game being played: what was agreed, the entries so far, and the position they lead to.
+//!
+//! Reads: entries. Writes: nothing; whoever changes a sitting stores the entry before telling anybody.
+//!
+//! **Invariant:** a sitting is its head and its entries. Whatever else it holds can be made again from them.
+
+use crate::entry::{Entry, Head, How, Notice, Row};
+use crate::games::{Foreseen, Shelves, WebGame, each_game};
+use crate::line::{AnyLine, Line, Refused, with_line};
+use game_core::record::{FORMAT, RecordResult};
+use game_core::{Game, Seat, SeatSet, Viewer, quoted};
+use serde_json::{Value, json};
+
+/// A take-back that waits for the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offer {
+    /// Who asks.
+    pub by: Seat,
+    /// The plies that would stay.
+    pub to: usize,
+    /// Who agrees so far.
+    pub agreed: SeatSet,
+}
+
+/// What taking back would take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TakeBack {
+    /// It can be done at once.
+    Now {
+        /// The plies that would stay.
+        to: usize,
+        /// Why.
+        how: How,
+    },
+    /// The other people at the table have to agree.
+    Ask {
+        /// The plies that would stay.
+        to: usize,
+    },
+    /// There is nothing to take back.
+    Nothing,
+}
+
+/// One game being played.
+pub struct Sitting {
+    /// What was agreed.
+    pub head: Head,
+    /// The position and the line that led to it; or why it cannot be gone on with.
+    pub line: Result<AnyLine, String>,
+    /// How many entries there are.
+    pub number: u32,
+    /// The entry that last took something back, or 0.
+    taken_back: u32,
+    /// Take-backs that the record has to tell about.
+    marked: Vec<Value>,
+    /// A take-back that waits for the others.
+    pub offer: Option<Offer>,
+}
+
+impl Sitting {
+    /// A game about to begin. Completes the head: rules as records write them, the seats that the rules play.
+    pub fn begin(mut head: Head, shelves: &Shelves) -> Result<Sitting, String> {
+        let line = each_game!(head.game.as_str(), G => {
+            let setup = G::agreed(G::library(shelves), &head.rules, &head.seats)?;
+            head.rules = G::spec(&setup);
+            if head.seats.len() == G::players(&setup) {
+                head.seats.extend(G::automatic_seat(&setup));
+            }
+            AnyLine::from(Line::<G>::new(setup, head.seed))
+        });
+        let line = line.ok_or_else(|| no_such_game(&head.game))?;
+        Ok(Sitting { head, line: Ok(line), number: 0, taken_back: 0, marked: Vec::new(), offer: None })
+    }
+
+    /// A stored game: its entries are made again, and compared with what they led to when they were made.
+    pub fn restore(head: Head, rows: &[Row], shelves: &Shelves) -> Sitting {
+        Sitting::retold(head, rows, shelves, |_| ())
+    }
+
+    /// As [`restore`](Sitting::restore), with what those who watched were told.
+    pub fn retold(head: Head, rows: &[Row], shelves: &Shelves, mut each: impl FnMut(Notice)) -> Sitting {
+        let version = head.version.clone();
+        let mut sitting = match Sitting::begin(head.clone(), shelves) {
+            Ok(sitting) => sitting,
+            Err(reason) => {
+                return Sitting {
+                    head,
+                    line: Err(reason),
+                    number: 0,
+                    taken_back: 0,
+                    marked: Vec::new(),
+                    offer: None,
+                };
+            }
+        };
+        for row in rows {
+            let made = sitting.make(row.seat, &row.entry);
+            let differs = match &made {
+                Ok(notice) if sitting.seal() == row.seal => {
+                    each(notice.clone());
+                    None
+                }
+                Ok(_) => Some("it leads to another position now".to_owned()),
+                Err(reason) => Some(reason.clone()),
+            };
+            if let Some(reason) = differs {
+                let entry = quoted(&row.entry.to_string());
+                let reason =
+                    format!("entry {}, '{entry}', was made with version {version}: {reason}", row.number);
+                sitting.line = Err(reason);
+                sitting.number = rows.len() as u32;
+                return sitting;
+            }
+        }
+        sitting
+    }
+
+    /// The line, unless the game cannot be gone on with.
+    pub fn line(&self) -> Option<&AnyLine> {
+        self.line.as_ref().ok()
+    }
+
+    /// Makes an entry.
+    fn make(&mut self, seat: Seat, entry: &Entry) -> Result<Notice, String> {
+        let number = self.number + 1;
+        let plies = self.ply();
+        let line = self.line.as_mut().map_err(|reason| reason.clone())?;
+        let notice = with_line!(line, line => match entry {
+            Entry::Move(text) => {
+                let events = line.play(seat, text)?;
+                line.notice(number, &events)
+            }
+            Entry::TakeBack { to, how } => {
+                line.take_back((*to).min(plies));
+                line.took_back(number, seat, *how)
+            }
+        });
+        if let Entry::TakeBack { to, how: how @ (How::Alone | How::Agreed) } = entry {
+            self.marked.push(json!({ "seat": seat, "from": plies, "to": to, "how": how }));
+        }
+        if let Entry::TakeBack { .. } = entry {
+            self.taken_back = number;
+        }
+        self.number = number;
+        self.offer = None;
+        Ok(notice)
+    }
+
+    fn seal(&self) -> u64 {
+        self.line().map_or(0, |line| with_line!(line, line => line.seal()))
+    }
+
+    /// Plays a move that was chosen when the game stood at `ply` and had so many entries (`version`); returns what to
+    /// store and what to tell.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        ply: Option<usize>,
+        version: Option<u32>,
+        text: &str,
+    ) -> Result<(Row, Notice), Refused> {
+        // A move that was taken back and another one made in its place have the same ply.
+        if version.is_some_and(|version| version < self.taken_back || version > self.number) {
+            return Err(Refused::Stale);
+        }
+        let line = self.line.as_ref().map_err(|reason| Refused::Illegal(reason.clone()))?;
+        let (opened, now) = with_line!(line, line => (line.opened, line.plies.len()));
+        if ply.is_some_and(|ply| !(opened..=now).contains(&ply)) {
+            return Err(Refused::Stale);
+        }
+        let notice = self.make(seat, &Entry::Move(text.to_owned())).map_err(Refused::Illegal)?;
+        // Stored as the notation has it, not as somebody typed it.
+        let canonical = self.line().map_or_else(String::new, |line| {
+            with_line!(line, line => {
+                line.plies.last().map_or_else(String::new, |last| line.game.write_move(last.mv.clone()))
+            })
+        });
+        Ok((self.row(seat, Entry::Move(canonical)), notice))
+    }
+
+    /// Takes back to a ply; returns what to store and what to tell.
+    pub fn take_back(&mut self, seat: Seat, to: usize, how: How) -> Result<(Row, Notice), Refused> {
+        let entry = Entry::TakeBack { to, how };
+        let notice = self.make(seat, &entry).map_err(Refused::Illegal)?;
+        Ok((self.row(seat, entry), notice))
+    }
+
+    fn row(&self, seat: Seat, entry: Entry) -> Row {
+        Row { number: self.number, seat, entry, seal: self.seal(), at: crate::store::now() }
+    }
+
+    /// What it takes for a seat to take its last move back.
+    pub fn may_take_back(&self, seat: Seat) -> TakeBack {
+        let Some(line) = self.line() else { return TakeBack::Nothing };
+        let (last, ours, revealed, over) = with_line!(line, line => (
+            line.plies.len(),
+            line.plies.iter().rposition(|played| played.seat == seat),
+            line.plies.last().is_some_and(|played| played.revealed),
+            line.game.outcome().is_some(),
+        ));
+        match ours {
+            _ if over || self.head.imported => TakeBack::Nothing,
+            None => TakeBack::Nothing,
+            Some(to) if to + 1 == last && !revealed => TakeBack::Now { to, how: How::Free },
+            Some(to) if self.people().len() == 1 => TakeBack::Now { to, how: How::Alone },
+            Some(to) => TakeBack::Ask { to },
+        }
+    }
+
+    /// The seats at which people sit.
+    pub fn people(&self) -> SeatSet {
+        if self.head.imported {
+            return SeatSet::EMPTY;
+        }
+        let seats = self.head.seats.iter().enumerate();
+        seats.filter(|(_, seat)| seat.bot.is_none()).map(|(index, _)| Seat::from_index(index)).collect()
+    }
+
+    /// How many plies have been played.
+    pub fn ply(&self) -> usize {
+        self.line().map_or(0, |line| with_line!(line, line => line.plies.len()))
+    }
+
+    /// Who may move.
+    pub fn to_act(&self) -> SeatSet {
+        self.line().map_or(SeatSet::EMPTY, |line| with_line!(line, line => line.game.to_act()))
+    }
+
+    /// `running`, `finished`, or `stopped` if this version plays it differently.
+    pub fn status(&self) -> &'static str {
+        self.line().map_or("stopped", |line| with_line!(line, line => line.status()))
+    }
+
+    /// The names of all seats, no two alike.
+    pub fn names(&self) -> Vec<String> {
+        let given: Vec<String> = self.head.seats.iter().map(|seat| seat.name.clone()).collect();
+        match self.line() {
+            Some(line) => with_line!(line, line => line.game.seat_names(&given)),
+            None => given,
+        }
+    }
+
+    /// What a viewer may know of the position.
+    pub fn view(&self, viewer: Viewer) -> Value {
+        let line = self.line();
+        line.map_or(Value::Null, |line| with_line!(line, line => json!(line.game.view(viewer))))
+    }
+
+    /// All legal moves of a seat, with what each changes.
+    pub fn moves(&self, seat: Seat) -> Vec<(String, Value)> {
+        let Some(line) = self.line() else { return Vec::new() };
+        with_line!(line, line => {
+            let mut moves = Vec::new();
+            line.game.every_move(seat, &mut moves);
+            let game = &line.game;
+            moves.into_iter().map(|mv| (game.write_move(mv.clone()), game.preview(seat, &mv))).collect()
+        })
+    }
+
+    /// All that a move would do.
+    pub fn foresee(&self, seat: Seat, text: &str) -> Result<Foreseen, String> {
+        let line = self.line.as_ref().map_err(Clone::clone)?;
+        let names = self.names();
+        with_line!(line, line => {
+            let mv = line.game.parse_move(text).map_err(|error| error.to_string())?;
+            let mut legal = Vec::new();
+            line.game.every_move(seat, &mut legal);
+            if !legal.contains(&mv) {
+                // The rules know why.
+                let refused = line.game.clone().play(seat, mv.clone(), &mut ());
+                if let Err(illegal) = refused {
+                    return Err(line.game.refusal(seat, &illegal));
+                }
+            }
+            line.game.explain(seat, &mv, &names)
+        })
+    }
+
+    /// The record. While the game runs it has no seed, and moves that the viewer may not know are disguised.
+    pub fn record(&self, viewer: Viewer) -> Value {
+        let mut record = json!({
+            "format": FORMAT, "game": self.head.game, "rules": self.head.rules, "seats": self.head.seats,
+            "moves": [],
+        });
+        let Some(line) = self.line() else { return record };
+        with_line!(line, line => {
+            let over = line.game.outcome();
+            let moves: Vec<String> = line
+                .in_seat_order()
+                .iter()
+                .map(|(seat, mv)| line.shown(viewer, *seat, mv))
+                .collect();
+            record["moves"] = json!(moves);
+            if over.is_some() || self.head.imported {
+                record["seed"] = json!(self.head.seed);
+            }
+            if let Some(outcome) = &over {
+                record["result"] = json!(RecordResult::from(outcome));
+            }
+        });
+        if !self.marked.is_empty() {
+            record["take_backs"] = json!(self.marked);
+        }
+        record
+    }
+}
+
+/// Why there is no table for a game.
+fn no_such_game(name: &str) -> String {
+    let known = crate::games::NAMES.join(", ");
+    match game_core::nearest(name, crate::games::NAMES) {
+        Some(near) => format!("there is no game '{}'; did you mean '{near}'?", quoted(name)),
+        None => format!("there is no game '{}'; there are: {known}", quoted(name)),
+    }
+}

@@ -1,0 +1,253 @@
+//! Storage: games, seats and entries in SQLite.
+//!
+//! Reads: the database. Writes: the database, entries only by adding.
+//!
+//! **Invariant:** when [`Store::append`] returns, the entry is on disk. The primary key (game, number) makes two
+//! writers of the same entry impossible.
+
+mod writer;
+
+use crate::entry::{Entry, Head, Row};
+use game_core::Seat;
+use game_core::record::SeatInfo;
+use sqlx::Row as _;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
+use std::str::FromStr;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use writer::Writer;
+
+/// Everything that outlives the process.
+pub struct Store {
+    pool: SqlitePool,
+    writer: Writer,
+}
+
+/// Why something could not be stored or read.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database says so.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// Another process has written this entry already.
+    #[error("the game was moved on by another server")]
+    Conflict,
+    /// What is stored makes no sense.
+    #[error("the stored game is damaged: {0}")]
+    Damaged(String),
+    /// The process is ending.
+    #[error("the server is shutting down")]
+    Closing,
+}
+
+/// A game in somebody's list, as far as the database knows it.
+#[derive(Debug, Clone)]
+pub struct Held {
+    /// Which game.
+    pub game: String,
+    /// The seats the visitor holds there.
+    pub seats: Vec<Seat>,
+}
+
+/// A browser, as the database knows it: the hash of what its cookie says.
+pub type Visitor = [u8; 32];
+
+impl Store {
+    /// Opens the database, making it if it is not there.
+    pub async fn open(url: &str) -> Result<Store, StoreError> {
+        let in_memory = url.contains(":memory:");
+        let options = SqliteConnectOptions::from_str(url)?
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // An answered move has to outlive a power cut, not only the process.
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(10))
+            .foreign_keys(true);
+        // A database in memory is gone with its only connection.
+        let pool = SqlitePoolOptions::new().max_connections(if in_memory { 1 } else { 4 });
+        let pool = pool.idle_timeout(None).max_lifetime(None).connect_with(options).await?;
+        sqlx::raw_sql(include_str!("schema.sql")).execute(&pool).await?;
+        let writer = Writer::start(pool.clone());
+        Ok(Store { pool, writer })
+    }
+
+    /// A secret of the house: made when it is first asked for, and the same ever after.
+    pub async fn secret(&self, name: &str, fresh: [u8; 32]) -> Result<Vec<u8>, StoreError> {
+        sqlx::query("INSERT INTO house (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
+            .bind(name)
+            .bind(&fresh[..])
+            .execute(&self.pool)
+            .await?;
+        let row = sqlx::query("SELECT value FROM house WHERE name = ?").bind(name);
+        Ok(row.fetch_one(&self.pool).await?.try_get(0)?)
+    }
+
+    /// Keeps a new game, with the entries it has already and those who hold its seats.
+    pub async fn create(
+        &self,
+        head: &Head,
+        rows: &[Row],
+        holders: &[(Visitor, Seat)],
+    ) -> Result<(), StoreError> {
+        let mut work = self.pool.begin().await?;
+        sqlx::query(
+            "INSERT INTO games (id, game, rules, seed, version, imported, at) VALUES (?,?,?,?,?,?,?)",
+        )
+        .bind(&head.id)
+        .bind(&head.game)
+        .bind(head.rules.to_string())
+        .bind(head.seed as i64)
+        .bind(&head.version)
+        .bind(head.imported)
+        .bind(head.at)
+        .execute(&mut *work)
+        .await?;
+        for (index, seat) in head.seats.iter().enumerate() {
+            sqlx::query("INSERT INTO seats (game, seat, name, bot) VALUES (?,?,?,?)")
+                .bind(&head.id)
+                .bind(index as i64)
+                .bind(&seat.name)
+                .bind(&seat.bot)
+                .execute(&mut *work)
+                .await?;
+        }
+        for row in rows {
+            writer::insert(&head.id, row).execute(&mut *work).await?;
+        }
+        for (visitor, seat) in holders {
+            hold(visitor, &head.id, *seat).execute(&mut *work).await?;
+        }
+        work.commit().await?;
+        Ok(())
+    }
+
+    /// Adds an entry; returns once it is on disk.
+    pub async fn append(&self, game: &str, row: Row) -> Result<(), StoreError> {
+        self.writer.append(game, row).await
+    }
+
+    /// What was agreed about a game.
+    pub async fn head(&self, id: &str) -> Result<Option<Head>, StoreError> {
+        let query = "SELECT id, game, rules, seed, version, imported, rematch, at FROM games WHERE id = ?";
+        let Some(row) = sqlx::query(query).bind(id).fetch_optional(&self.pool).await? else {
+            return Ok(None);
+        };
+        let rules: String = row.try_get("rules")?;
+        let rules = serde_json::from_str(&rules).map_err(|error| StoreError::Damaged(error.to_string()))?;
+        let seats = sqlx::query("SELECT name, bot FROM seats WHERE game = ? ORDER BY seat").bind(id);
+        let seats = seats.fetch_all(&self.pool).await?;
+        let seat = |row: SqliteRow| Ok(SeatInfo { name: row.try_get(0)?, bot: row.try_get(1)? });
+        Ok(Some(Head {
+            id: row.try_get("id")?,
+            game: row.try_get("game")?,
+            rules,
+            seed: row.try_get::<i64, _>("seed")? as u64,
+            version: row.try_get("version")?,
+            imported: row.try_get("imported")?,
+            rematch: row.try_get("rematch")?,
+            at: row.try_get("at")?,
+            seats: seats.into_iter().map(seat).collect::<Result<_, sqlx::Error>>()?,
+        }))
+    }
+
+    /// All entries of a game, in order.
+    pub async fn rows(&self, id: &str) -> Result<Vec<Row>, StoreError> {
+        let query = "SELECT number, seat, entry, seal, at FROM moves WHERE game = ? ORDER BY number";
+        let rows = sqlx::query(query).bind(id).fetch_all(&self.pool).await?;
+        rows.into_iter()
+            .map(|row| {
+                let text: String = row.try_get(2)?;
+                Ok(Row {
+                    number: row.try_get::<u32, _>(0)?,
+                    seat: Seat(row.try_get::<u8, _>(1)?),
+                    entry: Entry::read(&text),
+                    seal: row.try_get::<i64, _>(3)? as u64,
+                    at: row.try_get(4)?,
+                })
+            })
+            .collect()
+    }
+
+    /// Gives a seat to a browser.
+    pub async fn hold(&self, visitor: &Visitor, game: &str, seat: Seat) -> Result<(), StoreError> {
+        hold(visitor, game, seat).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// The seats a browser holds in a game.
+    pub async fn held(&self, visitor: &Visitor, game: &str) -> Result<Vec<Seat>, StoreError> {
+        let query = "SELECT seat FROM holders WHERE visitor = ? AND game = ? ORDER BY seat";
+        let rows = sqlx::query(query).bind(&visitor[..]).bind(game).fetch_all(&self.pool).await?;
+        rows.into_iter().map(|row| Ok(Seat(row.try_get::<u8, _>(0)?))).collect()
+    }
+
+    /// Who holds which seats of a game.
+    pub async fn holders(&self, game: &str) -> Result<Vec<(Visitor, Seat)>, StoreError> {
+        let query = "SELECT visitor, seat FROM holders WHERE game = ?";
+        let rows = sqlx::query(query).bind(game).fetch_all(&self.pool).await?;
+        let holder = |row: SqliteRow| {
+            let visitor: Vec<u8> = row.try_get(0)?;
+            let visitor = visitor.try_into().map_err(|_| StoreError::Damaged("a visitor".to_owned()))?;
+            Ok((visitor, Seat(row.try_get::<u8, _>(1)?)))
+        };
+        rows.into_iter().map(holder).collect()
+    }
+
+    /// The games in which a browser holds seats, the latest first.
+    pub async fn games_of(&self, visitor: &Visitor, most: u32) -> Result<Vec<Held>, StoreError> {
+        let query = "SELECT game, group_concat(seat) FROM holders WHERE visitor = ? \
+            GROUP BY game ORDER BY max(at) DESC LIMIT ?";
+        let rows = sqlx::query(query).bind(&visitor[..]).bind(most).fetch_all(&self.pool).await?;
+        let held = |row: SqliteRow| {
+            let seats: String = row.try_get(1)?;
+            let mut seats: Vec<Seat> =
+                seats.split(',').filter_map(|seat| seat.parse().ok()).map(Seat).collect();
+            seats.sort_unstable();
+            Ok(Held { game: row.try_get(0)?, seats })
+        };
+        rows.into_iter().map(held).collect()
+    }
+
+    /// Changes the name at a seat.
+    pub async fn rename(&self, game: &str, seat: Seat, name: &str) -> Result<(), StoreError> {
+        let query = sqlx::query("UPDATE seats SET name = ? WHERE game = ? AND seat = ?");
+        query.bind(name).bind(game).bind(i64::from(seat.0)).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Notes which game follows this one; the first one noted stays, and is returned.
+    pub async fn rematch(&self, game: &str, next: &str) -> Result<String, StoreError> {
+        let query = sqlx::query("UPDATE games SET rematch = ? WHERE id = ? AND rematch IS NULL");
+        query.bind(next).bind(game).execute(&self.pool).await?;
+        let row = sqlx::query("SELECT rematch FROM games WHERE id = ?").bind(game);
+        Ok(row.fetch_one(&self.pool).await?.try_get(0)?)
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Writes what is waiting to be written and lets go of the database.
+    pub async fn close(&self) {
+        self.writer.close().await;
+        self.pool.close().await;
+    }
+}
+
+type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments<'q>>;
+
+fn hold<'q>(visitor: &'q Visitor, game: &'q str, seat: Seat) -> Query<'q> {
+    sqlx::query("INSERT INTO holders (visitor, game, seat, at) VALUES (?,?,?,?) ON CONFLICT DO NOTHING")
+        .bind(&visitor[..])
+        .bind(game)
+        .bind(i64::from(seat.0))
+        .bind(now())
+}
+
+/// Seconds since 1970.
+pub fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64)
+}

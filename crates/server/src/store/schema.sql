@@ -1,0 +1,45 @@
+-- Games are their records: what was agreed, the seed, and every entry in the order it was made.
+CREATE TABLE IF NOT EXISTS house (
+    name  TEXT PRIMARY KEY,
+    value BLOB NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS games (
+    id       TEXT PRIMARY KEY,
+    game     TEXT NOT NULL,
+    rules    TEXT NOT NULL,
+    seed     INTEGER NOT NULL,
+    version  TEXT NOT NULL,
+    imported INTEGER NOT NULL DEFAULT 0,
+    rematch  TEXT,
+    at       INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS seats (
+    game TEXT NOT NULL REFERENCES games (id),
+    seat INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    bot  TEXT,
+    PRIMARY KEY (game, seat)
+) WITHOUT ROWID;
+
+-- Only ever added to. `number` counts the entries of a game: as long as nothing is taken back it is the ply.
+CREATE TABLE IF NOT EXISTS moves (
+    game    TEXT NOT NULL REFERENCES games (id),
+    number  INTEGER NOT NULL,
+    seat    INTEGER NOT NULL,
+    entry   TEXT NOT NULL,
+    seal    INTEGER NOT NULL,
+    at      INTEGER NOT NULL,
+    PRIMARY KEY (game, number)
+) WITHOUT ROWID;
+
+-- Which browser holds which seats; a browser is known by the hash of its cookie.
+CREATE TABLE IF NOT EXISTS holders (
+    visitor BLOB NOT NULL,
+    game    TEXT NOT NULL REFERENCES games (id),
+    seat    INTEGER NOT NULL,
+    at      INTEGER NOT NULL,
+    PRIMARY KEY (visitor, game, seat)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS holders_by_game ON holders (game);
