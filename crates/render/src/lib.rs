@@ -12,3 +12,4 @@ pub mod neom;
 pub mod sentence;
 pub mod suburbia;
 pub mod svg;
+pub mod text;

@@ -17,6 +17,8 @@ use suburbia::Suburbia;
 const FILES: &[(&str, &str, &[u8])] = &[
     ("app.css", "text/css; charset=utf-8", include_bytes!("../assets/app.css")),
     ("app.js", "text/javascript; charset=utf-8", include_bytes!("../assets/app.js")),
+    ("table.css", "text/css; charset=utf-8", include_bytes!("../assets/table.css")),
+    ("table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table.js")),
     ("icon.svg", "image/svg+xml", include_bytes!("../assets/icon.svg")),
 ];
 
@@ -77,7 +79,7 @@ impl Sprites {
 }
 
 fn sprite_of(rules: &suburbia::rules::Rules) -> String {
-    render::suburbia::svg::defs(rules, rules.kinds().map(|(id, _)| id))
+    render::suburbia::page::sprite(rules)
 }
 
 /// The address of the drawn tiles of these packs.

@@ -21,6 +21,7 @@ mod serve;
 pub mod sitting;
 pub mod store;
 mod telemetry;
+mod text;
 
 pub use serve::{ServeError, asked_to_end, default_database, serve};
 pub use telemetry::start_log;

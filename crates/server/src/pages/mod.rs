@@ -12,6 +12,7 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use maud::html;
+use render::text::Language;
 use std::sync::Arc;
 
 /// The routes of all pages.
@@ -25,5 +26,12 @@ pub fn routes() -> Router<Arc<App>> {
 /// The page where there is nothing, with a way home.
 pub fn not_found() -> Answer {
     let body = html! { h1 { "There is nothing here" } p { a href="/" { "Home" } } };
-    (StatusCode::NOT_FOUND, shell::page("Tabletown", body)).into_response()
+    (
+        StatusCode::NOT_FOUND,
+        shell::page(
+            &shell::Head { language: Language::ENGLISH, title: "Tabletown", styles: &[], modules: &[] },
+            body,
+        ),
+    )
+        .into_response()
 }

@@ -1,0 +1,27 @@
+//! The texts of the web app.
+
+use render::text::{Catalogue, Language};
+use std::sync::LazyLock;
+
+const ENGLISH: &[&str] = &[
+    include_str!("../locales/en/common.ftl"),
+    include_str!("../locales/en/home.ftl"),
+    include_str!("../locales/en/table.ftl"),
+    include_str!("../locales/en/end.ftl"),
+    include_str!("../locales/en/replay.ftl"),
+];
+
+/// All of them.
+pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(&[(Language::ENGLISH, ENGLISH)]));
+
+/// Says a text: `say!(language, "id", name, count = 3)`.
+macro_rules! say {
+    ($($call:tt)*) => { render::say_from!($crate::text::CATALOGUE, $($call)*) };
+}
+pub(crate) use say;
+
+/// The language of whoever asks.
+pub fn language(headers: &axum::http::HeaderMap) -> Language {
+    let accepted = headers.get(axum::http::header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    Language::preferred(accepted.unwrap_or_default())
+}
