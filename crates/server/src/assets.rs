@@ -17,6 +17,7 @@ use suburbia::Suburbia;
 const FILES: &[(&str, &str, &[u8])] = &[
     ("app.css", "text/css; charset=utf-8", include_bytes!("../assets/app.css")),
     ("app.js", "text/javascript; charset=utf-8", include_bytes!("../assets/app.js")),
+    ("theme.js", "text/javascript; charset=utf-8", include_bytes!("../assets/theme.js")),
     ("table.css", "text/css; charset=utf-8", include_bytes!("../assets/table.css")),
     ("table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table.js")),
     ("icon.svg", "image/svg+xml", include_bytes!("../assets/icon.svg")),

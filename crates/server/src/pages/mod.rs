@@ -6,12 +6,12 @@ mod home;
 mod shell;
 mod table;
 
+use crate::hall::HallError;
+use crate::text::say;
 use crate::{Answer, App};
 use axum::Router;
 use axum::http::StatusCode;
-use axum::response::IntoResponse;
 use axum::routing::get;
-use maud::html;
 use render::text::Language;
 use std::sync::Arc;
 
@@ -25,13 +25,17 @@ pub fn routes() -> Router<Arc<App>> {
 
 /// The page where there is nothing, with a way home.
 pub fn not_found() -> Answer {
-    let body = html! { h1 { "There is nothing here" } p { a href="/" { "Home" } } };
-    (
-        StatusCode::NOT_FOUND,
-        shell::page(
-            &shell::Head { language: Language::ENGLISH, title: "Tabletown", styles: &[], modules: &[] },
-            body,
-        ),
-    )
-        .into_response()
+    let language = Language::ENGLISH;
+    let (heading, text) = (say!(language, "common-not-found"), say!(language, "common-not-found-text"));
+    shell::apology(language, StatusCode::NOT_FOUND, &heading, &text, &shell::way_home(language))
+}
+
+/// The page where a game cannot be shown.
+pub fn failed(language: Language, error: &HallError) -> Answer {
+    if matches!(error, HallError::Unknown) {
+        return not_found();
+    }
+    tracing::error!(%error, "a page cannot be made");
+    let (heading, text) = (say!(language, "common-broken"), say!(language, "common-broken-text"));
+    shell::apology(language, StatusCode::SERVICE_UNAVAILABLE, &heading, &text, &shell::way_home(language))
 }

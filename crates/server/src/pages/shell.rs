@@ -1,6 +1,10 @@
 //! What all pages have around them.
 
+use crate::Answer;
 use crate::assets::asset;
+use crate::text::say;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
 use maud::{DOCTYPE, Markup, html};
 use render::text::Language;
 
@@ -16,22 +20,89 @@ pub struct Head<'a> {
     pub modules: &'a [&'a str],
 }
 
-/// A whole page.
+/// A page to read: of a comfortable width, with head and foot.
 pub fn page(head: &Head, body: Markup) -> Markup {
+    frame(head, "page", body, true)
+}
+
+/// A page that wants all the room there is: no foot, as wide as the window.
+pub fn wide(head: &Head, body: Markup) -> Markup {
+    frame(head, "wide", body, false)
+}
+
+fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
+    let language = head.language;
     html! {
         (DOCTYPE)
-        html lang=(head.language.code()) {
+        html lang=(language.code()) {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="theme-color" content="#efe8d9" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#1d2126" media="(prefers-color-scheme: dark)";
                 title { (head.title) }
-                link rel="icon" href=(asset("icon.svg"));
+                link rel="icon" href=(asset("icon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(asset("app.css"));
                 @for style in head.styles { link rel="stylesheet" href=(asset(style)); }
+                script src=(asset("theme.js")) {}
                 script type="module" src=(asset("app.js")) {}
                 @for module in head.modules { script type="module" src=(asset(module)) {} }
             }
-            body { (body) }
+            body data-offline=(say!(language, "common-offline")) data-failed=(say!(language, "common-failed"))
+                data-copied=(say!(language, "common-copied")) {
+                a.skip href="#main" { (say!(language, "common-skip")) }
+                header.site-head {
+                    a.wordmark href="/" {
+                        img src=(asset("icon.svg")) alt="" width="36" height="36";
+                        (say!(language, "common-name"))
+                    }
+                    nav.site-nav aria-label=(say!(language, "common-nav")) {
+                        a href="/#games" { (say!(language, "common-nav-games")) }
+                    }
+                    (lamp(language))
+                }
+                noscript { p.notice { (say!(language, "common-noscript")) } }
+                main #main class=(class) tabindex="-1" { (body) }
+                @if foot {
+                    footer.site-foot {
+                        p { (say!(language, "common-footer")) }
+                        p { (say!(language, "common-footer-rights")) }
+                    }
+                }
+            }
         }
     }
+}
+
+/// The switch between light and dark.
+fn lamp(language: Language) -> Markup {
+    let name = say!(language, "common-lamp");
+    html! {
+        button.button.quiet.icon type="button" data-lamp aria-label=(name) title=(name) aria-pressed="false" {
+            svg viewBox="0 0 24 24" aria-hidden="true" {
+                circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2" {}
+                path d="M12 3.5a8.5 8.5 0 0 1 0 17Z" fill="currentColor" {}
+            }
+        }
+    }
+}
+
+/// A page that says why there is no other: a heading, a sentence, and ways to go on.
+pub fn apology(language: Language, status: StatusCode, heading: &str, text: &str, ways: &Markup) -> Answer {
+    let title = say!(language, "common-title", page = heading);
+    let head = Head { language, title: &title, styles: &[], modules: &[] };
+    let body = html! {
+        div.panel.apology {
+            img src=(asset("icon.svg")) alt="" width="96" height="96";
+            h1 { (heading) }
+            p.soft { (text) }
+            p.buttons { (ways) }
+        }
+    };
+    (status, [(header::CACHE_CONTROL, "no-store")], page(&head, body)).into_response()
+}
+
+/// The way home.
+pub fn way_home(language: Language) -> Markup {
+    html! { a.button.primary href="/" { (say!(language, "common-home")) } }
 }
