@@ -3,6 +3,7 @@
 //!
 //! A picture is self-contained: no fonts, no scripts, nothing to load.
 
+pub mod chart;
 pub(crate) mod glyph;
 pub(crate) mod palette;
 pub(crate) mod pen;

@@ -1,18 +1,18 @@
 //! A borough as a piece of a page: land, board, free cells, tiles with their markers.
 
+use super::board::board;
 use super::sprite::{symbol_of, use_at};
-use crate::sentence::number;
-use crate::suburbia::svg::borough::{cells_pattern, extent, silhouettes};
+use crate::suburbia::svg::borough::{cells_pattern, extent};
 use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
-use crate::suburbia::svg::palette::{self, GROUND, INK, PAPER, SOFT_INK};
+use crate::suburbia::svg::palette::{self, GROUND, INK};
 use crate::suburbia::svg::{glyph, seated, tile_title};
-use crate::svg::pen::{Pen, Type, escape, fit, n, outline};
+use crate::svg::pen::{Pen, escape, n, outline};
 use crate::svg::{Cast, FONTS};
 use game_core::Seat;
 use suburbia::borough::Tile;
-use suburbia::hex::{BOARD, Hex};
+use suburbia::hex::Hex;
 use suburbia::table::Table;
-use suburbia::tile::{KindId, Track};
+use suburbia::tile::KindId;
 
 /// How a borough is shown.
 #[derive(Clone, Copy, Default)]
@@ -46,12 +46,11 @@ const PAD: f64 = 18.0;
 ///   centre, with an empty `<g class="net">` at its end
 /// - `<g class="tile" id="b0-tile-Q_R" data-at="Q,R" data-tile="ID" data-category="…">`, moved to the cell's centre,
 ///   with a `<title>`, and `data-marker` and a `<g class="marker">` if it has a marker
-/// - `<path class="newest">` round the tile built last
+/// - `<path class="newest-edge" data-at="Q,R">` and `<path class="newest">` round the tile built last
 pub fn borough(table: &Table, seat: Seat, look: &Look) -> String {
     let cast = seated(table, look.names);
     let id = format!("{}{}", if look.small { 'm' } else { 'b' }, seat.index());
-    let [x, y, w, h] = extent(table, seat, !look.small);
-    let view = [x - PAD, y - PAD, w + 2.0 * PAD, h + 2.0 * PAD];
+    let view = if look.small { small_view(table, seat) } else { full_view(table, seat) };
     let mut pen = Pen::default();
     open(&mut pen, &id, view, seat, &cast, look);
     ground(&mut pen, &id, view, look.small);
@@ -70,10 +69,29 @@ pub fn borough(table: &Table, seat: Seat, look: &Look) -> String {
         placed(&mut pen, table, &id, seat, tile, look);
     }
     if borough.len() > table.rules().start().tiles.len() {
-        newest(&mut pen, borough.tile(borough.len() - 1).at);
+        newest(&mut pen, borough.tile(borough.len() - 1).at, if look.small { 2.0 } else { 1.0 });
     }
     pen.raw("</svg>\n");
     pen.0
+}
+
+/// Everything: board, tiles and free cells.
+fn full_view(table: &Table, seat: Seat) -> [f64; 4] {
+    let [x, y, w, h] = extent(table, seat, true);
+    [x - PAD, y - PAD, w + 2.0 * PAD, h + 2.0 * PAD]
+}
+
+/// The tiles, and of the board only what is above them: its wings would make the tiles of a little map too little.
+fn small_view(table: &Table, seat: Seat) -> [f64; 4] {
+    let mut sides = [-2.0 * 1.5 * SIZE, 2.0 * 1.5 * SIZE];
+    let mut bottom = centre(Hex { q: 0, r: 2 }).1;
+    for (x, y) in table.borough(seat).tiles().map(|tile| centre(tile.at)) {
+        sides = [sides[0].min(x), sides[1].max(x)];
+        bottom = bottom.max(y);
+    }
+    let (left, right) = (sides[0] - SIZE - PAD, sides[1] + SIZE + PAD);
+    let top = -3.1 * HALF;
+    [left, top, right - left, bottom + HALF + PAD - top]
 }
 
 /// Row by row as one sees them; what lies lower also covers the shadow of what lies higher.
@@ -107,7 +125,8 @@ fn open(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], seat: Seat, cast: &Cast
 }
 
 fn ground(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], small: bool) {
-    let round = if small { 34.0 } else { 20.0 };
+    // The board of a little map runs out of the picture, so its corners are the page's to round.
+    let round = if small { 0.0 } else { 20.0 };
     pen.rect([x, y, w, h], round, &format!("class=\"ground\" fill=\"{GROUND}\""));
     if !small {
         pen.raw(&format!("<defs>{}</defs>", cells_pattern(&format!("{id}-cells"), "class=\"ground-line\" ")));
@@ -151,7 +170,7 @@ fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, tile: Tile, look: 
         let colour = palette::seat(seat.index());
         pen.raw("<g class=\"marker\">");
         if look.small {
-            glyph::marker(pen, -26.0, -30.0, 21.0, colour);
+            glyph::marker(pen, -24.0, -26.0, 21.0, colour);
         } else {
             glyph::marker(pen, -22.5, -41.0, 11.5, colour);
         }
@@ -160,76 +179,15 @@ fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, tile: Tile, look: 
     pen.close();
 }
 
-fn newest(pen: &mut Pen, at: Hex) {
+fn newest(pen: &mut Pen, at: Hex, bold: f64) {
     let (x, y) = centre(at);
     let points = outline(corners(x, y, SIZE - 1.0).into_iter());
-    pen.raw(&format!(
-        "<path class=\"newest-edge\" d=\"{points}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"6\" \
-        stroke-linejoin=\"round\" pointer-events=\"none\"/><path class=\"newest\" data-at=\"{at}\" d=\"{points}\" \
-        fill=\"none\" stroke=\"#ffd84d\" stroke-width=\"3.2\" stroke-linejoin=\"round\" pointer-events=\"none\"/>\n"
-    ));
-}
-
-fn board(pen: &mut Pen, table: &Table, id: &str, cast: &Cast, seat: Seat, look: &Look) {
-    let colour = palette::seat(seat.index());
-    let shape: String =
-        BOARD.into_iter().map(centre).map(|(x, y)| outline(corners(x, y, SIZE - 1.0).into_iter())).collect();
-    pen.raw(&format!(
-        "<g class=\"board\" id=\"{id}-board\"><g stroke-linejoin=\"round\">\
-        <path class=\"shadow\" transform=\"translate(1 4)\" d=\"{shape}\" fill=\"#2a2416\" stroke=\"#2a2416\" \
-        stroke-width=\"6\" opacity=\".2\"/>\
-        <path class=\"seat-{}\" d=\"{shape}\" fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"7\"/>\
-        <path class=\"paper\" d=\"{shape}\" fill=\"{PAPER}\" stroke=\"{PAPER}\" stroke-width=\"2.2\"/></g>\n",
-        seat.index()
-    ));
-    silhouettes(pen, colour);
-    let middle = -2.0 * HALF;
-    if look.small {
-        glyph::meeple(pen, 0.0, middle + 42.0, 3.6, colour, cast.letter(seat));
-    } else {
-        let left = -5.0 * SIZE;
-        glyph::meeple(pen, left + 22.0, middle + 27.0, 2.1, colour, cast.letter(seat));
-        let name = Type::new(25.0, INK).bold().class("ink");
-        pen.text(left + 56.0, middle - 4.0, name, &fit(cast.name(seat), 25.0, 190.0));
-        let status = Type::new(14.0, SOFT_INK).bold().class("soft-ink");
-        pen.text(left + 56.0, middle + 20.0, status, &fit(look.status, 14.0, 200.0));
-        values(pen, table, seat, middle);
+    for (class, colour, wide) in [("newest-edge", INK, 6.0), ("newest", "#ffd84d", 3.2)] {
+        pen.raw(&format!(
+            "<path class=\"{class}\" data-at=\"{at}\" d=\"{points}\" fill=\"none\" stroke=\"{colour}\" \
+            stroke-width=\"{}\" stroke-linejoin=\"round\" pointer-events=\"none\"/>",
+            n(wide * bold)
+        ));
     }
-    pen.close();
-}
-
-/// The four tracks and the markers left.
-fn values(pen: &mut Pen, table: &Table, seat: Seat, middle: f64) {
-    let tracks = table.tracks(seat);
-    let all = [
-        (Track::Money, format!("${}", tracks.money)),
-        (Track::Income, number(tracks.income.into())),
-        (Track::Reputation, number(tracks.reputation.into())),
-        (Track::Population, tracks.population.to_string()),
-    ];
-    for (index, (track, value)) in all.into_iter().enumerate() {
-        let x = -0.92 * SIZE + 78.0 * index as f64;
-        pen.raw(&format!("<g class=\"value\" data-track=\"{}\">", track.word()));
-        pen.rect([x, middle - 22.0, 72.0, 42.0], 9.0, &format!("fill=\"{}\"", palette::track(track)));
-        let money = track == Track::Money;
-        if !money {
-            glyph::track(pen, x + 14.0, middle - 1.0, 1.5, track, "#fff");
-        }
-        let at = x + if money { 36.0 } else { 46.0 };
-        pen.text(at, middle + 7.0, Type::new(21.0, "#fff").bold().middle(), &value);
-        pen.raw("</g>");
-    }
-    let x = -0.92 * SIZE + 78.0 * 4.0;
-    let all = usize::from(table.rules().start().markers).min(4);
-    pen.raw("<g class=\"value\" data-track=\"markers\">");
-    for index in 0..all {
-        let at = x + 36.0 + 22.0 * (index as f64 - (all as f64 - 1.0) / 2.0);
-        if index < usize::from(tracks.markers) {
-            glyph::marker(pen, at, middle - 1.0, 10.0, palette::seat(seat.index()));
-        } else {
-            let spent = "class=\"rule\" fill=\"none\" stroke=\"#b8a67e\" stroke-width=\"1.4\" stroke-dasharray=\"2.4 2\"";
-            pen.circle(at, middle - 1.0, 8.6, spent);
-        }
-    }
-    pen.raw("</g>");
+    pen.raw("\n");
 }

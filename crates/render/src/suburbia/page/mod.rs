@@ -10,7 +10,10 @@
 //! | `ground`, `ground-edge`, `ground-line` | the land under a borough, its edge, the cells drawn on it |
 //! | `paper`, `rule` | boards and bars, and the lines on them |
 //! | `ink`, `soft-ink` | text, and less important text |
-//! | `red-line` | red lines and their numbers |
+//! | `shadow`, `board-line`, `skyline` | under a board, the fine line round it, the pale houses on it |
+//! | `red-line` | a group: a red line and its number |
+//! | `zone`, `zone odd` | the population track between two red lines |
+//! | `gold`, `on-gold` | the step reached on the ladder, and what is written on it |
 //! | `cell`, `cell-edge` | a free cell, and its outline |
 //! | `seat-0` … `seat-4` | what has a seat's colour; a shape or a group of shapes |
 //!
@@ -18,10 +21,22 @@
 //!
 //! Words are the page's business: a piece says no more than names, numbers and what its look is given.
 
+mod board;
 mod borough;
+mod ladder;
 mod sprite;
 mod track;
 
 pub use borough::{Look, borough};
+pub use ladder::ladder;
 pub use sprite::{TILE_BOX, sprite};
 pub use track::{TrackLook, population_track};
+
+use crate::suburbia::svg::seated;
+use suburbia::table::Table;
+
+/// The letter by which each seat is known in all pieces, beside its colour.
+pub fn letters(table: &Table, names: &[String]) -> Vec<String> {
+    let cast = seated(table, names);
+    table.all_seats().map(|seat| cast.letter(seat).to_owned()).collect()
+}

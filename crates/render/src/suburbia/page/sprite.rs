@@ -130,7 +130,7 @@ fn mini(kind: &TileKind) -> String {
             let floor = format!("fill=\"{}\"", hue.dark);
             let inner = (SIZE - 9.0) * HALF / SIZE;
             crate::suburbia::svg::hexagon::band(&mut pen, 14.0, inner, 7.0, &floor);
-            pen.open_at(0.0, 12.0, 1.4);
+            pen.open_at(0.0, 12.0, 1.5);
             pictogram::draw(&mut pen, kind);
             pen.raw("</g>");
             glyph::category(&mut pen, 0.0, 32.0, 2.9, category, "#fff");

@@ -1,8 +1,9 @@
 //! The population track: cells in a row, red lines between them, and everybody's meeple above.
 
-use crate::suburbia::svg::palette::{self, INK, RED};
+use crate::suburbia::svg::palette::{self, RED, SOFT_INK};
 use crate::suburbia::svg::{glyph, seated};
 use crate::svg::FONTS;
+use crate::svg::chart::spread;
 use crate::svg::pen::{Pen, Type, escape, n};
 use game_core::Seat;
 use suburbia::red_line;
@@ -22,12 +23,12 @@ pub struct TrackLook<'a> {
 }
 
 /// Where the bar of cells begins and ends, from the top.
-const BAR: [f64; 2] = [34.0, 50.0];
+const BAR: [f64; 2] = [32.0, 49.0];
 const HEIGHT: f64 = 64.0;
 
 /// The population track as one `<svg class="population">`, 1200 × 64, or 370 × 64 if it is narrow.
 ///
-/// Red lines are `<g class="red-line" data-after="14">`; meeples `<g class="meeple seat-0" data-seat="0"
+/// The bar changes its shade at every red line (`class="zone"`, `class="zone odd"`). Red lines are `<g class="red-line" data-after="14">`; meeples `<g class="meeple seat-0" data-seat="0"
 /// data-population="12">`. Meeples that would cover each other stand side by side, each with a thread to its own cell.
 pub fn population_track(table: &Table, look: &TrackLook) -> String {
     let cast = seated(table, look.names);
@@ -60,10 +61,10 @@ pub fn population_track(table: &Table, look: &TrackLook) -> String {
         stretch.last
     ));
     bar(&mut pen, &stretch);
-    let spread =
-        spread(&seats.iter().map(|&seat| stretch.at(population(seat))).collect::<Vec<_>>(), stretch.width);
+    let cells: Vec<f64> = seats.iter().map(|&seat| stretch.at(population(seat))).collect();
+    let places = spread(&cells, 25.0, [EDGE, stretch.width - EDGE]);
     let mut below: Option<(i32, usize)> = None;
-    for (&seat, stands) in seats.iter().zip(spread) {
+    for (&seat, stands) in seats.iter().zip(places) {
         let value = population(seat);
         let level = below.filter(|&(last, _)| last == value).map_or(0, |(_, level)| level + 1);
         below = Some((value, level));
@@ -107,63 +108,66 @@ impl Stretch {
 
 fn bar(pen: &mut Pen, stretch: &Stretch) {
     let [top, bottom] = BAR;
-    let step = stretch.step();
-    let look = "class=\"paper\" fill=\"#ecdfc3\" stroke=\"#b8a67e\" stroke-width=\"1\"";
-    pen.rect([EDGE, top, stretch.width - 2.0 * EDGE, bottom - top], 5.0, look);
-    for value in stretch.first..=stretch.last {
-        let right = stretch.at(value) + step / 2.0;
-        if value < stretch.last && !red_line::is_after(value) {
-            let deep = if value % 10 == 9 { 16.0 } else { 5.0 };
-            pen.line(
-                [right, bottom - deep, right, bottom],
-                "class=\"rule\" stroke=\"#b8a67e\" stroke-width=\".8\"",
-            );
-        }
-        if value % 10 == 0 {
-            let type_ = Type::new(11.0, INK).bold().middle().class("ink");
-            pen.text(stretch.at(value), top + 12.0, type_, &value.to_string());
-        }
+    let half = stretch.step() / 2.0;
+    let lines: Vec<i32> = (stretch.first..stretch.last).filter(|&value| red_line::is_after(value)).collect();
+    // The bar runs out of the picture where the track goes on.
+    let begin = if stretch.first == 0 { EDGE } else { -EDGE };
+    let end = stretch.width + EDGE;
+    let mut left = begin;
+    for &line in lines.iter().chain([&stretch.last]) {
+        let right = if line == stretch.last { end } else { stretch.at(line) + half };
+        let (class, fill) =
+            if red_line::behind(line) % 2 == 0 { ("zone", "#f1e6cd") } else { ("zone odd", "#e6d6b2") };
+        pen.rect([left, top, right - left, bottom - top], 0.0, &format!("class=\"{class}\" fill=\"{fill}\""));
+        left = right;
     }
-    for value in (stretch.first..stretch.last).filter(|&value| red_line::is_after(value)) {
-        let x = stretch.at(value) + step / 2.0;
+    for value in (stretch.first..stretch.last).filter(|value| !lines.contains(value)) {
+        let x = stretch.at(value) + half;
+        let deep = if value % 5 == 4 { 7.0 } else { 3.6 };
+        pen.line([x, bottom - deep, x, bottom], "class=\"rule\" stroke=\"#b8a67e\" stroke-width=\".8\"");
+    }
+    let edge = "class=\"rule\" fill=\"none\" stroke=\"#b8a67e\" stroke-width=\"1\"";
+    pen.rect([begin, top, end - begin, bottom - top], 3.0, edge);
+    let mut taken: Vec<f64> = Vec::new();
+    for &value in &lines {
+        let x = stretch.at(value) + half;
+        let free = taken.iter().all(|other| (other - x).abs() > if value < 100 { 17.0 } else { 22.0 });
         pen.raw(&format!("<g class=\"red-line\" data-after=\"{value}\">"));
-        glyph::red_line(pen, x, top - 2.0, bottom + 3.0);
-        pen.text(x, bottom + 12.0, Type::new(9.5, RED).bold().middle(), &value.to_string());
-        pen.raw("</g>");
-    }
-}
-
-/// Where meeples stand that must not cover each other: as near to their cells as there is room.
-fn spread(wanted: &[f64], width: f64) -> Vec<f64> {
-    const APART: f64 = 25.0;
-    let mut at = wanted.to_vec();
-    for _ in 0..60 {
-        for right in 1..at.len() {
-            let lack = APART - (at[right] - at[right - 1]);
-            if lack > 0.0 {
-                at[right - 1] -= lack / 2.0;
-                at[right] += lack / 2.0;
-            }
+        pen.line([x, top - 1.0, x, bottom + 2.0], &format!("stroke=\"{RED}\" stroke-width=\"2.6\""));
+        if free {
+            pen.text(x, bottom + 12.0, Type::new(10.5, RED).bold().middle(), &value.to_string());
+            taken.push(x);
         }
-        for x in &mut at {
-            *x = x.clamp(EDGE, width - EDGE);
+        pen.raw("</g>\n");
+    }
+    for value in (stretch.first..=stretch.last).filter(|value| value % 10 == 0) {
+        let x = stretch.at(value);
+        let inside = x > 6.0 && x < stretch.width - 10.0;
+        if inside && taken.iter().all(|other| (other - x).abs() > 20.0) {
+            let scale = Type::new(10.5, SOFT_INK).middle().class("soft-ink");
+            pen.text(x, bottom + 12.0, scale, &value.to_string());
         }
     }
-    at
 }
 
 fn meeple(pen: &mut Pen, stretch: &Stretch, seat: Seat, letter: &str, value: i32, stands: f64, level: usize) {
     let colour = palette::seat(seat.index());
-    let (cell, [top, _]) = (stretch.at(value), BAR);
+    let (cell, [top, bottom]) = (stretch.at(value), BAR);
     pen.raw(&format!(
         "<g class=\"meeple seat-{0}\" data-seat=\"{0}\" data-population=\"{value}\">",
         seat.index()
     ));
-    let chip = top + 12.5 - 3.4 * level as f64;
+    // Discs of the same cell lie on each other.
+    let disc = bottom - 4.5 - 3.0 * level as f64;
     if (stands - cell).abs() > 1.0 {
-        pen.line([stands, top - 2.0, cell, chip], &format!("stroke=\"{colour}\" stroke-width=\"1.4\""));
+        pen.line([stands, top - 2.0, cell, disc], &format!("stroke=\"{colour}\" stroke-width=\"1.4\""));
     }
-    pen.circle(cell, chip, 3.6, &format!("fill=\"{colour}\" stroke=\"#fff\" stroke-width=\"1\""));
+    pen.raw(&format!(
+        "<ellipse cx=\"{}\" cy=\"{}\" rx=\"5.4\" ry=\"3\" fill=\"{colour}\" stroke=\"#fff\" \
+        stroke-width=\".9\"/>",
+        n(cell),
+        n(disc)
+    ));
     glyph::meeple(pen, stands, top - 1.0, 1.2, colour, letter);
     pen.raw("</g>\n");
 }

@@ -1,7 +1,7 @@
 //! The measures of a tile: a hexagon that stands on a flat side.
 
 use crate::svg::pen::Pen;
-use suburbia::hex::Hex;
+use suburbia::hex::{DIRECTIONS, Hex};
 
 /// Centre to corner of a tile.
 pub const SIZE: f64 = 64.0;
@@ -36,4 +36,58 @@ pub fn corners(x: f64, y: f64, size: f64) -> [(f64, f64); 6] {
     let (half, h) = (size / 2.0, size * HALF / SIZE);
     [(size, 0.0), (half, h), (-half, h), (-size, 0.0), (-half, -h), (half, -h)]
         .map(|(dx, dy)| (x + dx, y + dy))
+}
+
+/// The outline of joined cells without holes, moved inwards by `inset`.
+pub fn joined(cells: &[Hex], inset: f64) -> Vec<(f64, f64)> {
+    // Sides of a cell clockwise from its right corner, and the direction in which each one faces.
+    let facing = [0, 5, 4, 3, 2, 1].map(|direction| DIRECTIONS[direction]);
+    let mut sides: Vec<[(f64, f64); 2]> = Vec::new();
+    for &at in cells {
+        let (x, y) = centre(at);
+        let corners = corners(x, y, SIZE);
+        for (side, (dq, dr)) in facing.into_iter().enumerate() {
+            if !cells.contains(&Hex { q: at.q + dq, r: at.r + dr }) {
+                sides.push([corners[side], corners[(side + 1) % 6]]);
+            }
+        }
+    }
+    let near = |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() + (a.1 - b.1).abs() < 1.0;
+    let Some(first) = sides.pop() else { return Vec::new() };
+    let mut chain = vec![first];
+    while let Some(next) = sides.iter().position(|side| near(side[0], chain[chain.len() - 1][1])) {
+        chain.push(sides.swap_remove(next));
+    }
+    let inwards = |[a, b]: [(f64, f64); 2]| {
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        let length = dx.hypot(dy);
+        (-dy / length, dx / length)
+    };
+    (0..chain.len())
+        .map(|index| {
+            let before = inwards(chain[(index + chain.len() - 1) % chain.len()]);
+            let after = inwards(chain[index]);
+            let reach = inset / (1.0 + before.0 * after.0 + before.1 * after.1);
+            let (x, y) = chain[index][0];
+            (x + reach * (before.0 + after.0), y + reach * (before.1 + after.1))
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use suburbia::hex::{BOARD, hex};
+
+    #[test]
+    fn joined_cells_have_one_outline() {
+        assert_eq!(joined(&[hex(0, 0)], 0.0).len(), 6);
+        assert_eq!(joined(&[hex(0, 0), hex(1, 0)], 0.0).len(), 10);
+        // 66 sides, less both of every seam; each seam is found from both of its cells.
+        let seams =
+            BOARD.iter().flat_map(|cell| cell.neighbours()).filter(|cell| BOARD.contains(cell)).count();
+        assert_eq!(joined(&BOARD, 0.0).len(), 66 - seams);
+        let inner = joined(&[hex(0, 0)], HALF / 2.0);
+        assert!(inner.iter().all(|&(x, y)| (x.hypot(y) - SIZE / 2.0).abs() < 0.1), "{inner:?}");
+    }
 }

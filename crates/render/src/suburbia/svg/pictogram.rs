@@ -29,7 +29,10 @@ fn fallback(s: &mut Scene, category: Option<Category>) {
             s.block(BRICK, -18.0, 34.0, 14.0).block(STONE, 8.0, 5.0, 27.0).windows(-14.0, -10.0, 4, 1)
         }
         Some(Category::Civic) => s.temple(-18.0, 36.0, 28.0),
-        None => s.stroke(WHITE, 2.0, "M-14-10Q-10-14-6-10T2-10T10-10"),
+        None => s
+            .path(WATER, "M-22-6Q-18-10-14-6T-6-6T2-6T10-6T18-6T22-6V0H-22Z")
+            .path(WOOD, "M-10-10H12L8-5H-7Z")
+            .path(WALL, "M1-12V-31L13-13ZM-2-13V-26L-9-13Z"),
     };
 }
 
@@ -362,4 +365,30 @@ fn civic(s: &mut Scene, id: &str) -> bool {
         _ => return false,
     };
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+    use suburbia::library::Library;
+
+    #[test]
+    fn every_kind_of_the_base_game_has_a_scene_of_its_own() {
+        let rules = Library::builtin().rules(&["base".to_owned()]).expect("the base game is built in");
+        let mut scenes: HashMap<String, &str> = HashMap::new();
+        for category in Category::ALL {
+            let mut pen = Pen::default();
+            fallback(&mut Scene(&mut pen), Some(category));
+            scenes.insert(pen.0, category.word());
+        }
+        for (_, kind) in rules.kinds() {
+            let mut pen = Pen::default();
+            draw(&mut pen, kind);
+            let inner = pen.0.split_once('>').map_or("", |(_, scene)| scene).trim_end_matches("</g>");
+            let other = scenes.insert(inner.to_owned(), &kind.id);
+            assert_eq!(other, None, "{} looks like it", kind.id);
+        }
+        assert_eq!(scenes.len(), rules.kinds().count() + 4);
+    }
 }

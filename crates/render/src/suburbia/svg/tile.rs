@@ -67,7 +67,8 @@ fn face(pen: &mut Pen, rules: &Rules, kind: &TileKind) {
     pictogram::draw(pen, kind);
     pen.raw("</g>");
     plate(pen, kind, &name, size, (top + bottom) / 2.0);
-    glyph::coin(pen, -half_width(top) + 19.0, top - 10.5, 10.0, kind.cost.into());
+    let height = top - 11.5;
+    glyph::coin(pen, 14.2 - half_width(height), height, 11.0, kind.cost.into());
     if kind.lines.is_empty() {
         large_gains(pen, kind, (bottom + HALF - 5.0) / 2.0);
     } else {
@@ -119,47 +120,57 @@ fn large_gains(pen: &mut Pen, kind: &TileKind, y: f64) {
     }
 }
 
-/// The conditional lines: one has two rows to itself, several share the space.
+/// The conditional lines: one has two rows to itself, several share the space. Lines that look for the same in the
+/// same place are one, with two chips.
 fn lines(pen: &mut Pen, rules: &Rules, kind: &TileKind, top: f64) {
     let middle = (top + HALF - 5.0) / 2.0;
-    match kind.lines.as_slice() {
+    let rows: Vec<&[Line]> =
+        kind.lines.chunk_by(|a, b| (a.scope, a.matches) == (b.scope, b.matches)).collect();
+    match rows.as_slice() {
         [] => {}
-        [line] => one_line(pen, rules, line, middle),
+        [line] => one_line(pen, rules, line, top),
         several => {
             let count = several.len() as f64;
             let step = ((HALF - 6.0 - top) / count).min(17.0);
-            let scale = (step / 15.0).clamp(0.6, 1.0);
+            let scale = (step / 15.0).clamp(0.6, 1.1);
             for (index, line) in several.iter().enumerate() {
                 let y = middle + step * (index as f64 - (count - 1.0) / 2.0);
-                let room = 2.0 * (half_width(y + 5.0) - 7.0);
-                row(pen, rules, line, y, room, scale);
+                row(pen, rules, line, y, scale);
             }
         }
     }
 }
 
+/// The size of words in lines.
+const WORD: f64 = 9.5;
+
 /// A line in two rows: the chip and where to look above, what to look for below.
-fn one_line(pen: &mut Pen, rules: &Rules, line: &Line, middle: f64) {
-    let (before, after) = scope_words(line.scope);
-    let any = line.matches == Traits::CATEGORIES && line.scope == Scope::Adjacent;
-    let chip = glyph::chip_width(line.track, line.amount);
-    centred(pen, chip + 4.0 + width(before, WORD), middle - 8.4, |pen| {
-        glyph::chip(pen, 0.0, 0.0, 1.0, line.track, line.amount);
-        pen.text(chip + 4.0, 3.4, Type::new(WORD, INK).bold(), before);
+fn one_line(pen: &mut Pen, rules: &Rules, line: &[Line], top: f64) {
+    let middle = (top + HALF - 5.0) / 2.0;
+    let (upper, lower) = (middle - 8.6, middle + 9.0);
+    // Chips are 15 high and must not touch the name plate.
+    let most = ((upper - top - 1.0) / 7.5).min(1.16);
+    let Line { scope, matches, .. } = line[0];
+    let (before, after) = scope_words(scope);
+    let any = matches == Traits::CATEGORIES && scope == Scope::Adjacent;
+    centred(pen, chips_width(line) + 1.0 + width(before, WORD), upper, most, |pen| {
+        let x = chips(pen, line);
+        pen.text(x + 1.0, 3.4, Type::new(WORD, INK).bold(), before);
     });
-    let signs = match line.scope {
+    let signs = match scope {
         Scope::RedLine => 7.0,
-        Scope::OwnLakeAdjacent if line.matches == Traits::CATEGORIES => 0.0,
+        Scope::OwnLakeAdjacent if matches == Traits::CATEGORIES => 0.0,
         _ if any => width("any tile", WORD),
-        _ => glyph::traits_width(rules, line.matches),
+        _ => glyph::traits_width(rules, matches),
     };
     let gap = if signs > 0.0 && !after.is_empty() { 3.0 } else { 0.0 };
-    centred(pen, signs + gap + width(after, WORD), middle + 8.0, |pen| {
-        match line.scope {
+    let most = if any || !after.is_empty() { most } else { 1.3 };
+    centred(pen, signs + gap + width(after, WORD), lower, most, |pen| {
+        match scope {
             Scope::RedLine => glyph::red_line(pen, 3.0, -4.0, 6.0),
             Scope::OwnLakeAdjacent if signs == 0.0 => {}
             _ if any => pen.text(0.0, 3.4, Type::new(WORD, INK).bold(), "any tile"),
-            _ => glyph::traits(pen, 0.0, 0.0, rules, line.matches),
+            _ => glyph::traits(pen, 0.0, 0.0, rules, matches),
         }
         if !after.is_empty() {
             pen.text(signs + gap, 3.4, Type::new(WORD, INK).bold(), after);
@@ -167,52 +178,64 @@ fn one_line(pen: &mut Pen, rules: &Rules, line: &Line, middle: f64) {
     });
 }
 
-/// The size of words in lines.
-const WORD: f64 = 9.5;
+/// How wide the chips of a line are, with the space after them.
+fn chips_width(line: &[Line]) -> f64 {
+    line.iter().map(|line| glyph::chip_width(line.track, line.amount) + 3.0).sum()
+}
 
-/// Draws something `wide` from x 0 on, centred on the tile and made smaller where the tile is too narrow.
-fn centred(pen: &mut Pen, wide: f64, y: f64, draw: impl FnOnce(&mut Pen)) {
+/// The chips of a line from x 0 on; returns where what follows may begin.
+fn chips(pen: &mut Pen, line: &[Line]) -> f64 {
+    let mut x = 0.0;
+    for line in line {
+        glyph::chip(pen, x, 0.0, 1.0, line.track, line.amount);
+        x += glyph::chip_width(line.track, line.amount) + 3.0;
+    }
+    x
+}
+
+/// Draws something `wide` from x 0 on, centred on the tile: as large as `most`, and smaller where the tile is too
+/// narrow.
+fn centred(pen: &mut Pen, wide: f64, y: f64, most: f64, draw: impl FnOnce(&mut Pen)) {
     let room = 2.0 * (half_width(y + 4.0) - 7.0);
-    let scale = (room / wide.max(1.0)).min(1.0);
+    let scale = (room / wide.max(1.0)).min(most);
     pen.open_at(-wide * scale / 2.0, y, scale);
     draw(pen);
     pen.raw("</g>");
 }
 
-/// A line in one row: chip, scope, signs.
-fn row(pen: &mut Pen, rules: &Rules, line: &Line, y: f64, room: f64, scale: f64) {
-    let chip = glyph::chip_width(line.track, line.amount);
-    let word = short_scope(line.scope);
-    let any = line.matches == Traits::CATEGORIES;
-    let what = match line.scope {
+/// A line in one row: chips, scope, signs.
+fn row(pen: &mut Pen, rules: &Rules, line: &[Line], y: f64, most: f64) {
+    let Line { scope, matches, .. } = line[0];
+    let word = short_scope(scope);
+    let any = matches == Traits::CATEGORIES;
+    let what = match scope {
         Scope::RedLine => 0.0,
         _ if any => width("any", 9.0),
-        _ => glyph::traits_width(rules, line.matches),
+        _ => glyph::traits_width(rules, matches),
     };
-    let wide = chip + 3.0 + width(word, 9.0) + 3.0 + what;
-    let scale = scale.min(room / wide);
-    pen.open_at(-wide * scale / 2.0, y, scale);
-    glyph::chip(pen, 0.0, 0.0, 1.0, line.track, line.amount);
-    pen.text(chip + 3.0, 3.2, Type::new(9.0, INK).bold(), word);
-    let x = chip + 6.0 + width(word, 9.0);
-    if any {
-        pen.text(x, 3.2, Type::new(9.0, INK).bold(), "any");
-    } else if line.scope != Scope::RedLine {
-        glyph::traits(pen, x, 0.0, rules, line.matches);
-    }
-    pen.raw("</g>");
+    let before = chips_width(line);
+    centred(pen, before + width(word, 9.0) + 3.0 + what, y, most, |pen| {
+        chips(pen, line);
+        pen.text(before, 3.2, Type::new(9.0, INK).bold(), word);
+        let x = before + 3.0 + width(word, 9.0);
+        if any {
+            pen.text(x, 3.2, Type::new(9.0, INK).bold(), "any");
+        } else if scope != Scope::RedLine {
+            glyph::traits(pen, x, 0.0, rules, matches);
+        }
+    });
 }
 
 /// Words before and after what a line matches.
 fn scope_words(scope: Scope) -> (&'static str, &'static str) {
     match scope {
         Scope::Adjacent => ("adjacent", ""),
-        Scope::Own => ("each own", ""),
-        Scope::Every => ("every", "anywhere"),
+        Scope::Own => ("own", ""),
+        Scope::Every => ("every", ""),
         Scope::Others => ("others'", ""),
-        Scope::After => ("each later", "anywhere"),
+        Scope::After => ("later", ""),
         Scope::RedLine => ("each", "red line"),
-        Scope::OwnLakeAdjacent => ("each tile", "at your lakes"),
+        Scope::OwnLakeAdjacent => ("each tile", "at own lakes"),
     }
 }
 
@@ -220,7 +243,7 @@ fn short_scope(scope: Scope) -> &'static str {
     match scope {
         Scope::Adjacent => "adj.",
         Scope::Own => "own",
-        Scope::Every => "every",
+        Scope::Every => "all",
         Scope::Others => "others'",
         Scope::After => "later",
         Scope::RedLine => "red line",
