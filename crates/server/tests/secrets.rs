@@ -1,0 +1,98 @@
+//! Hidden information never leaves the server: what each seat and a spectator receive by view, moves, record and
+//! stream is compared between two games that differ only in what they may not know.
+
+mod common;
+
+use common::{Events, House, Played};
+use serde_json::{Value, json};
+
+/// Everything the API tells one viewer, as one text.
+async fn told(house: &House, game: &Played, viewer: Option<usize>) -> String {
+    let token = viewer.and_then(|seat| game.token(seat));
+    let mut told = Vec::new();
+    told.push(house.json(&game.path(""), token).await);
+    told.push(house.json(&game.path("/record"), token).await);
+    if viewer.is_some() {
+        told.push(house.json(&game.path("/moves"), token).await);
+    }
+    let plies = told[0]["version"].as_u64().unwrap();
+    let mut events = Events::open(house, &game.path("/stream?after=0"), token, None).await;
+    for _ in 0..plies {
+        told.push(events.next().await.data);
+    }
+    let page = house.get(&format!("/games/{}", game.id), token).await.text().await.unwrap();
+    told.push(Value::String(page));
+    serde_json::to_string(&told).unwrap().replace(&game.id, "GAME")
+}
+
+/// Two games in which seat 0 keeps different goals and everything else is the same.
+async fn pair(house: &House) -> [Played; 2] {
+    let games = [house.people(3, 77).await, house.people(3, 77).await];
+    for (choice, game) in games.iter().enumerate() {
+        for seat in 0..3 {
+            let moves = house.json(&game.path("/moves"), game.token(seat)).await;
+            let which = if seat == 0 { choice } else { 0 };
+            let (status, _) = house.play(game, seat, 0, moves[which]["move"].as_str().unwrap()).await;
+            assert_eq!(status, 200);
+        }
+    }
+    games
+}
+
+#[tokio::test]
+async fn nobody_learns_which_goal_another_seat_keeps() {
+    let house = House::open().await;
+    let games = pair(&house).await;
+    for viewer in [None, Some(1), Some(2)] {
+        let seen = [told(&house, &games[0], viewer).await, told(&house, &games[1], viewer).await];
+        let tokens = |text: &str, game: &Played| {
+            (0..3).fold(text.to_owned(), |text, seat| text.replace(game.token(seat).unwrap(), "TOKEN"))
+        };
+        assert_eq!(tokens(&seen[0], &games[0]), tokens(&seen[1], &games[1]), "{viewer:?}");
+    }
+    assert_ne!(
+        told(&house, &games[0], Some(0)).await,
+        told(&house, &games[1], Some(0)).await,
+        "its owner does"
+    );
+}
+
+#[tokio::test]
+async fn neither_seed_nor_tokens_nor_goals_of_others_are_in_what_is_told() {
+    let house = House::open().await;
+    let seed = 8_765_432_109_u64;
+    let game = house.people(3, seed).await;
+    let mut secrets: Vec<Vec<String>> = Vec::new();
+    for seat in 0..3 {
+        let moves = house.json(&game.path("/moves"), game.token(seat)).await;
+        let goals = moves.as_array().unwrap().iter();
+        secrets.push(goals.map(|mv| mv["move"].as_str().unwrap().replace("keep ", "")).collect());
+    }
+    let public = house.shown(&game, 0).await["view"]["goals"]["public"].to_string();
+    for viewer in [None, Some(0), Some(1), Some(2)] {
+        let text = told(&house, &game, viewer).await;
+        assert!(!text.contains(&seed.to_string()), "{viewer:?} is told the seed");
+        for (seat, goals) in secrets.iter().enumerate().filter(|(seat, _)| Some(*seat) != viewer) {
+            for goal in goals.iter().filter(|goal| !public.contains(goal.as_str())) {
+                assert!(!text.contains(&format!("\"{goal}\"")), "{viewer:?} is told {goal} of seat {seat}");
+            }
+        }
+        for seat in (0..3).filter(|seat| Some(*seat) != viewer) {
+            assert!(!text.contains(game.token(seat).unwrap()), "{viewer:?} is told the token of seat {seat}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_next_tiles_of_the_stacks_are_in_nothing_that_is_told() {
+    // Two games that show the same market and differ in the stacks can only be told apart by what comes later.
+    let house = House::open().await;
+    let game = house.table(json!({ "mode": "lone-architect" }), &["Ann"], 5).await;
+    let shown = house.shown(&game, 0).await;
+    let seen: Vec<&Value> = shown["view"]["seen"].as_array().unwrap().iter().collect();
+    let market: Vec<&Value> = shown["view"]["market"].as_array().unwrap().iter().collect();
+    assert_eq!(seen.len(), market.len(), "only the market has been seen");
+    let names: Vec<&str> = shown["view"].as_object().unwrap().keys().map(String::as_str).collect();
+    assert!(!names.contains(&"stack"), "{names:?}");
+    assert!(shown["view"]["stacks"].as_array().unwrap().iter().all(Value::is_number));
+}
