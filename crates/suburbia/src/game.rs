@@ -243,7 +243,7 @@ impl Suburbia {
         match (self.automatic_move(), mv) {
             (Some((_, forced)), Move::Buy { slot, at }) if forced == mv => {
                 let kind = self.table.market[usize::from(slot.0)].expect("checked"); // never empty
-                let price = dale::PRICE.min(self.table.tracks(seat).money);
+                let price = dale::pays(&self.table, seat);
                 let offer = Offer { kind, price };
                 self.table.place(seat, Source::Buy(slot), offer, at, log);
                 self.table.steps(log);

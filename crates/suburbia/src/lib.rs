@@ -1,7 +1,7 @@
 //! The rules of Suburbia.
 //!
 //! One file per chapter of the rulebook: [`setup`], [`moves`], `turn`, `effects`, [`red_line`], [`goal`], [`score`]
-//! and `dale`. Tiles and goals are data
+//! and [`dale`]. Tiles and goals are data
 //! ([`pack`], [`rules`]). What lies open is a [`Table`](table::Table); a [`Suburbia`] is a table plus what is hidden.
 //!
 //! ```
@@ -23,7 +23,7 @@
 
 pub mod audit;
 pub mod borough;
-mod dale;
+pub mod dale;
 mod effects;
 pub mod event;
 mod game;
