@@ -1,4 +1,4 @@
-//! Repository chores, one command each: `cargo xtask test`, `cargo xtask picture`, `cargo xtask fuzz`.
+//! Repository chores, one command each: `cargo xtask test`, `cargo xtask load`, `cargo xtask picture`, `cargo xtask fuzz`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -8,6 +8,7 @@ const USAGE: &str = "usage: cargo xtask COMMAND
 
   test             everything that has to hold: format, lints, docs, all tests, fuzz targets compile
   picture          draw the README's pictures anew
+  load             measure the web app's figures: moves a second, memory a game, size of a page
   fuzz [SECONDS]   run every fuzz target for a while (needs cargo-fuzz)";
 
 fn main() -> ExitCode {
@@ -16,6 +17,7 @@ fn main() -> ExitCode {
     let done = match words[..] {
         ["test"] => test(),
         ["picture"] => picture(),
+        ["load"] => load(),
         ["fuzz"] => fuzz("60"),
         ["fuzz", seconds] => fuzz(seconds),
         _ => Err(USAGE.to_owned()),
@@ -63,6 +65,14 @@ fn picture() -> Result<(), String> {
         cargo(&format!("run --release -- record svg {records} -o {picture}"), &[])?;
     }
     Ok(())
+}
+
+/// The web app's figures in the README, measured against the program as it is shipped.
+fn load() -> Result<(), String> {
+    cargo("build --release", &[])?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    let program = target.join("release/tabletown");
+    cargo(&format!("run --release -p server --example load -- {}", program.display()), &[])
 }
 
 fn fuzz(seconds: &str) -> Result<(), String> {

@@ -1,0 +1,209 @@
+//! `tabletown serve`: starting, ending, and being killed in the middle of things.
+
+use game_core::{Dice, Game, View, Viewer};
+use reqwest::Client;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use suburbia::Suburbia;
+use suburbia::library::Library;
+use suburbia::setup::{Edition, Mode, Setup};
+use tokio::sync::Notify;
+
+struct Server {
+    process: Child,
+    base: String,
+}
+
+impl Server {
+    fn start(database: &Path) -> Server {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_tabletown"))
+            .args(["serve", "--addr", "127.0.0.1:0", "--requests-per-second", "0", "--moves-per-second", "0"])
+            .arg("--database")
+            .arg(format!("sqlite:{}", database.display()))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let base = line.split_whitespace().find(|word| word.starts_with("http://")).expect("an address");
+        Server { base: base.trim_end_matches('/').to_owned(), process }
+    }
+
+    fn kill(mut self) {
+        self.process.kill().unwrap(); // as kill -9
+        self.process.wait().unwrap();
+    }
+}
+
+/// A game on the server, and the same game here.
+struct Player {
+    id: String,
+    tokens: Vec<String>,
+    game: Suburbia,
+    dice: Dice,
+    /// Plies that were answered.
+    answered: usize,
+    /// A ply that was sent and not answered: it may have happened or not.
+    sent: Option<(game_core::Seat, String)>,
+}
+
+impl Player {
+    async fn sit_down(client: &Client, base: &str, seed: u64) -> Player {
+        let seats = json!([{ "kind": "human" }, { "kind": "human" }]);
+        let body = json!({ "game": "suburbia", "seats": seats, "seed": seed });
+        let made: Value = client
+            .post(format!("{base}/api/v1/games"))
+            .json(&body)
+            .send()
+            .await
+            .unwrap()
+            .json()
+            .await
+            .unwrap();
+        let tokens = made["seats"].as_array().unwrap().iter();
+        let tokens = tokens.map(|seat| seat["token"].as_str().unwrap().to_owned()).collect();
+        let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
+        let setup = Setup::new(rules, Edition::Second, Mode::Standard, 2).unwrap();
+        let id = made["id"].as_str().unwrap().to_owned();
+        let game = Suburbia::new(&setup, seed);
+        Player { id, tokens, game, dice: Dice::new(seed, 9), answered: 0, sent: None }
+    }
+
+    fn take(&mut self) {
+        let (seat, mv) = self.sent.take().unwrap();
+        let mv = self.game.parse_move(&mv).unwrap();
+        self.game.play(seat, mv, &mut ()).unwrap();
+        self.answered += 1;
+    }
+
+    /// What the server has must be what was answered, or one more that was on its way.
+    async fn compare(&mut self, client: &Client, base: &str) {
+        let shown: Value = client
+            .get(format!("{base}/api/v1/games/{}", self.id))
+            .send()
+            .await
+            .unwrap()
+            .json()
+            .await
+            .unwrap();
+        assert_eq!(shown["stopped"], Value::Null);
+        let ply = shown["ply"].as_u64().unwrap() as usize;
+        if ply == self.answered + 1 && self.sent.is_some() {
+            self.take();
+        }
+        assert_eq!(ply, self.answered, "an answered move is on disk");
+        self.sent = None;
+        let acting: Vec<u64> = self.game.to_act().iter().map(|seat| u64::from(seat.0)).collect();
+        assert_eq!(shown["to_move"], json!(acting));
+        let tracks = suburbia::audit::position(self.game.table());
+        assert_eq!(shown["view"]["seats"], tracks["seats"]);
+    }
+
+    /// Plays until the server does not answer any more; `false` when the game is over.
+    async fn play(
+        &mut self,
+        client: &Client,
+        base: &str,
+        answered: &AtomicUsize,
+        enough: &Notify,
+        target: usize,
+    ) {
+        while let Some(seat) = self.game.to_act().lowest() {
+            let mv = self.game.view(Viewer::Seat(seat)).random_move(&mut self.dice).unwrap();
+            let text = self.game.write_move(mv);
+            self.sent = Some((seat, text.clone()));
+            let request = client
+                .post(format!("{base}/api/v1/games/{}/moves", self.id))
+                .bearer_auth(&self.tokens[seat.index()])
+                .json(&json!({ "ply": self.answered, "move": text }));
+            let Ok(response) = request.send().await else { return };
+            assert_eq!(response.status(), 200);
+            self.take();
+            if answered.fetch_add(1, Ordering::SeqCst) + 1 >= target {
+                enough.notify_one();
+            }
+        }
+        enough.notify_one();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn killed_fifty_times_the_server_has_every_move_it_answered() {
+    const KILLS: usize = 50;
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let mut dice = Dice::new(7, 7);
+    let mut players: Vec<Player> = Vec::new();
+    let mut total = 0;
+    for kill in 0..KILLS {
+        let server = Server::start(&database);
+        let client = Client::new();
+        for player in &mut players {
+            player.compare(&client, &server.base).await;
+        }
+        players.retain(|player| player.game.outcome().is_none());
+        while players.len() < 6 {
+            let seed = (kill * 10 + players.len()) as u64;
+            players.push(Player::sit_down(&client, &server.base, seed).await);
+        }
+        let (answered, enough) = (Arc::new(AtomicUsize::new(0)), Arc::new(Notify::new()));
+        let target = 1 + dice.below(40);
+        let mut tasks = tokio::task::JoinSet::new();
+        for mut player in players.drain(..) {
+            let (client, base) = (client.clone(), server.base.clone());
+            let (answered, enough) = (answered.clone(), enough.clone());
+            tasks.spawn(async move {
+                player.play(&client, &base, &answered, &enough, target).await;
+                player
+            });
+        }
+        enough.notified().await;
+        server.kill();
+        players = tasks.join_all().await;
+        total += answered.load(Ordering::SeqCst);
+    }
+    assert!(total >= KILLS, "{total} moves were answered");
+}
+
+#[test]
+fn asked_to_end_it_closes_in_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(&folder.path().join("games.db"));
+    let asked = Command::new("kill").arg(server.process.id().to_string()).status().unwrap();
+    assert!(asked.success());
+    assert!(server.process.wait().unwrap().success());
+}
+
+fn refused(args: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_tabletown")).arg("serve").args(args).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn what_cannot_be_served_is_said_with_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = Server::start(&folder.path().join("games.db"));
+    let taken =
+        refused(&["--addr", running.base.trim_start_matches("http://"), "--database", "sqlite::memory:"]);
+    assert!(taken.contains("cannot listen at") && taken.contains("--addr"), "{taken}");
+    running.kill();
+    let missing = format!("sqlite:{}/no/such/folder/x.db", folder.path().display());
+    let nowhere = refused(&["--addr", "127.0.0.1:0", "--database", &missing]);
+    assert!(nowhere.contains("--database"), "{nowhere}");
+    std::fs::write(folder.path().join("bad.toml"), "format = 3").unwrap();
+    let packs = refused(&[
+        "--addr",
+        "127.0.0.1:0",
+        "--database",
+        "sqlite::memory:",
+        "--packs",
+        &folder.path().display().to_string(),
+    ]);
+    assert!(packs.contains("bad.toml"), "{packs}");
+}

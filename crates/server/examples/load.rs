@@ -1,0 +1,282 @@
+//! The load figures of the README: `cargo xtask load`, which calls this with the path of the program.
+//!
+//! The server runs as a process of its own, with a database on disk and without rate limits; this process is
+//! everybody who plays and watches. Figures: answered moves a second with their times, memory a game at rest, and what
+//! a browser loads for its first table.
+
+use game_core::{Dice, Game, View, Viewer};
+use reqwest::{Client, Response};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use suburbia::Suburbia;
+use suburbia::library::Library;
+use suburbia::setup::{Edition, Mode, Setup};
+use tokio::task::JoinSet;
+
+const GAMES: usize = 100;
+const SEATS: usize = 4;
+const WARM_UP: Duration = Duration::from_secs(3);
+const MEASURED: Duration = Duration::from_secs(15);
+const AT_REST: usize = 2000;
+/// Plies in every game that is held at rest: the middle of a game.
+const PLIES_AT_REST: usize = 30;
+
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<(), Failure> {
+    let program = std::env::args().nth(1).ok_or("usage: load PROGRAM")?;
+    moves(&program).await?;
+    rest(&program).await?;
+    page(&program).await
+}
+
+struct Server {
+    process: Child,
+    base: String,
+    _folder: tempfile::TempDir,
+}
+
+impl Server {
+    fn start(program: &str) -> Result<Server, Failure> {
+        let folder = tempfile::tempdir_in(".")?; // on the disk, not in a file system in memory
+        let mut process = Command::new(program)
+            .args(["serve", "--addr", "127.0.0.1:0", "--requests-per-second", "0", "--moves-per-second", "0"])
+            .arg("--database")
+            .arg(format!("sqlite:{}", folder.path().join("games.db").display()))
+            .env("TABLETOWN_LOG", "warn")
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut line = String::new();
+        BufReader::new(process.stdout.as_mut().ok_or("no output")?).read_line(&mut line)?;
+        let base = line.split_whitespace().find(|word| word.starts_with("http://")).ok_or("no address")?;
+        Ok(Server { base: base.trim_end_matches('/').to_owned(), process, _folder: folder })
+    }
+
+    /// Memory that the process holds, in KiB.
+    fn memory(&self) -> Result<u64, Failure> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id()))?;
+        let line = status.lines().find(|line| line.starts_with("VmRSS:")).ok_or("no VmRSS")?;
+        Ok(line.split_whitespace().nth(1).ok_or("no number")?.parse()?)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill(); // it was only here to be measured
+        let _ = self.process.wait();
+    }
+}
+
+/// A game on the server, and the same game here, so that choosing costs the server nothing.
+struct Player {
+    id: String,
+    tokens: Vec<String>,
+    game: Suburbia,
+    dice: Dice,
+    ply: usize,
+}
+
+impl Player {
+    async fn sit_down(client: &Client, base: &str, seats: usize, seed: u64) -> Result<Player, Failure> {
+        let people: Vec<Value> = (0..seats).map(|_| json!({ "kind": "human" })).collect();
+        let body = json!({ "game": "suburbia", "seats": people, "seed": seed });
+        let made: Value =
+            client.post(format!("{base}/api/v1/games")).json(&body).send().await?.json().await?;
+        let tokens = made["seats"].as_array().ok_or("no seats")?.iter();
+        let tokens = tokens.filter_map(|seat| seat["token"].as_str().map(str::to_owned)).collect();
+        let rules = Library::builtin().rules(&["base".to_owned()])?;
+        let setup = Setup::new(rules, Edition::Second, Mode::Standard, seats)?;
+        let id = made["id"].as_str().ok_or("no id")?.to_owned();
+        Ok(Player { id, tokens, game: Suburbia::new(&setup, seed), dice: Dice::new(seed, 9), ply: 0 })
+    }
+
+    /// Plays one ply; returns how long the answer took, or `None` when the game is over.
+    async fn ply(&mut self, client: &Client, base: &str) -> Result<Option<Duration>, Failure> {
+        let Some(seat) = self.game.to_act().lowest() else { return Ok(None) };
+        let mv = self.game.view(Viewer::Seat(seat)).random_move(&mut self.dice).ok_or("no move")?;
+        let request = client
+            .post(format!("{base}/api/v1/games/{}/moves", self.id))
+            .bearer_auth(&self.tokens[seat.index()])
+            .json(&json!({ "ply": self.ply, "move": self.game.write_move(mv) }));
+        let started = Instant::now();
+        let response = request.send().await?;
+        let status = response.status();
+        let answer = response.text().await?;
+        let took = started.elapsed();
+        if status != 200 {
+            return Err(format!("{status}: {answer}").into());
+        }
+        self.game.play(seat, mv, &mut ())?;
+        self.ply += 1;
+        Ok(Some(took))
+    }
+
+    async fn watch(&self, client: &Client, base: &str, seat: usize) -> Result<Response, Failure> {
+        let request = client.get(format!("{base}/api/v1/games/{}/stream?after=0", self.id));
+        Ok(request.bearer_auth(&self.tokens[seat]).send().await?)
+    }
+}
+
+/// Counts what comes until the stream ends.
+async fn count(mut response: Response, heard: Arc<AtomicU64>) {
+    while let Ok(Some(chunk)) = response.chunk().await {
+        let events = chunk.windows(4).filter(|bytes| bytes == b"id: ").count();
+        heard.fetch_add(events as u64, Ordering::Relaxed);
+    }
+}
+
+/// Moves a second over many games, everybody watching.
+async fn moves(program: &str) -> Result<(), Failure> {
+    let server = Server::start(program)?;
+    let client = Client::new();
+    let (measuring, done) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+    let (heard, made) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
+    let mut tasks: JoinSet<Result<Vec<Duration>, Failure>> = JoinSet::new();
+    for index in 0..GAMES as u64 {
+        let (client, base) = (client.clone(), server.base.clone());
+        let (measuring, done) = (measuring.clone(), done.clone());
+        let (heard, made) = (heard.clone(), made.clone());
+        tasks.spawn(async move {
+            let mut times = Vec::new();
+            for round in 0.. {
+                let seed = index + round * GAMES as u64;
+                let mut player = Player::sit_down(&client, &base, SEATS, seed).await?;
+                for seat in 0..SEATS {
+                    tokio::spawn(count(player.watch(&client, &base, seat).await?, heard.clone()));
+                }
+                while let Some(took) = player.ply(&client, &base).await? {
+                    made.fetch_add(1, Ordering::Relaxed);
+                    if measuring.load(Ordering::Relaxed) {
+                        times.push(took);
+                    }
+                    if done.load(Ordering::Relaxed) {
+                        return Ok(times);
+                    }
+                }
+            }
+            Ok(times)
+        });
+    }
+    tokio::time::sleep(WARM_UP).await;
+    measuring.store(true, Ordering::Relaxed);
+    let started = Instant::now();
+    tokio::time::sleep(MEASURED).await;
+    measuring.store(false, Ordering::Relaxed);
+    let seconds = started.elapsed().as_secs_f64();
+    done.store(true, Ordering::Relaxed);
+    let mut times = Vec::new();
+    while let Some(one) = tasks.join_next().await {
+        times.extend(one??);
+    }
+    times.sort_unstable();
+    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
+    println!(
+        "moves: {:.0} answered and on disk a second over {GAMES} games of {SEATS} seats, each seat watching \
+         (p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms)",
+        times.len() as f64 / seconds,
+        at(0.5),
+        at(0.99),
+        at(1.0),
+    );
+    // What was answered has been told to everybody who watches.
+    let expected = made.load(Ordering::Relaxed) * SEATS as u64;
+    for _ in 0..100 {
+        if heard.load(Ordering::Relaxed) >= expected {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    println!("told: {} of {expected} events reached those who watch", heard.load(Ordering::Relaxed));
+    Ok(())
+}
+
+/// Memory of games that are held with one subscriber each.
+async fn rest(program: &str) -> Result<(), Failure> {
+    let server = Server::start(program)?;
+    let client = Client::new();
+    let heard = Arc::new(AtomicU64::new(0));
+    // What the first games need once is not what a game needs.
+    for seed in 0..20 {
+        let mut player = Player::sit_down(&client, &server.base, SEATS, seed).await?;
+        while player.ply(&client, &server.base).await?.is_some() {}
+    }
+    let before = server.memory()?;
+    let mut tasks: JoinSet<Result<(), Failure>> = JoinSet::new();
+    for worker in 0..50_u64 {
+        let (client, base, heard) = (client.clone(), server.base.clone(), heard.clone());
+        tasks.spawn(async move {
+            for index in 0..AT_REST as u64 / 50 {
+                let mut player = Player::sit_down(&client, &base, SEATS, 1000 + worker * 100 + index).await?;
+                tokio::spawn(count(player.watch(&client, &base, 0).await?, heard.clone()));
+                while player.ply < PLIES_AT_REST {
+                    player.ply(&client, &base).await?;
+                }
+            }
+            Ok(())
+        });
+    }
+    while let Some(one) = tasks.join_next().await {
+        one??;
+    }
+    let after = server.memory()?;
+    println!(
+        "rest: {AT_REST} live games with one subscriber each hold {} KiB, {:.1} KiB a game \
+         ({before} KiB before them)",
+        after - before,
+        (after - before) as f64 / AT_REST as f64,
+    );
+    Ok(())
+}
+
+/// What a browser loads for its first table.
+async fn page(program: &str) -> Result<(), Failure> {
+    let server = Server::start(program)?;
+    let client = Client::new();
+    let seats = json!([{ "kind": "human", "here": true }, { "kind": "bot", "bot": "greedy" }]);
+    let body = json!({ "game": "suburbia", "seats": seats, "seed": 1 });
+    let made = client.post(format!("{}/api/v1/games", server.base)).json(&body).send().await?;
+    let cookie = made.headers().get("set-cookie").ok_or("no cookie")?.to_str()?.to_owned();
+    let made: Value = made.json().await?;
+    let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+    let load = async |path: &str| -> Result<(usize, Vec<u8>), Failure> {
+        let request = client.get(format!("{}{path}", server.base)).header("cookie", &cookie);
+        let packed =
+            request.try_clone().ok_or("a body")?.header("accept-encoding", "br, gzip").send().await?;
+        let size = packed.bytes().await?.len();
+        Ok((size, request.send().await?.bytes().await?.to_vec()))
+    };
+    let mut waiting = vec![format!("/games/{}", made["id"].as_str().ok_or("no id")?)];
+    let mut loaded: Vec<(String, usize)> = Vec::new();
+    while let Some(path) = waiting.pop() {
+        if loaded.iter().any(|(known, _)| *known == path) {
+            continue;
+        }
+        let (size, content) = load(&path).await?;
+        let text = String::from_utf8_lossy(&content);
+        // Everything under our own asset folders that the file names, modules that import each other included.
+        for part in text.split(['"', '\'', '(', ')', '#']) {
+            if part.starts_with("/assets/") || part.starts_with("/tiles/") {
+                waiting.push(part.to_owned());
+            } else if let (Some(name), true) = (part.strip_prefix("./"), path.ends_with(".js")) {
+                let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+                waiting.push(format!("{folder}/{name}"));
+            }
+        }
+        loaded.push((path, size));
+    }
+    let total: usize = loaded.iter().map(|(_, size)| size).sum();
+    println!(
+        "page: a first table loads {:.0} kB compressed in {} files",
+        total as f64 / 1000.0,
+        loaded.len()
+    );
+    for (path, size) in loaded {
+        println!("      {:>7.1} kB {path}", size as f64 / 1000.0);
+    }
+    Ok(())
+}
