@@ -1,0 +1,120 @@
+// The table: keeps the page up to date with the game, and takes back.
+
+import * as choose from "./table-choose.js";
+import * as details from "./table-details.js";
+import * as keys from "./table-keys.js";
+import { announce, ask, banner, page, seatQuery, state, toast, word } from "./table-look.js";
+import { BoroughMap } from "./table-map.js";
+import { remember, swap } from "./table-swap.js";
+
+remember();
+
+let map;
+let refreshing = null;
+let stale = false;
+let stream;
+let turn = state().turn;
+const wasRunning = state().status === "running";
+
+/** The borough in the middle; what one looks at stays, unless it is somebody else's now. */
+function lay() {
+  const box = document.querySelector("#borough .map");
+  const same = map && map.svg.id === box.querySelector("svg.borough").id;
+  if (map?.box !== box) map = new BoroughMap(box, same ? map.view : null);
+}
+
+/** Makes the page current; calls while it does so lead to one more. */
+function refresh() {
+  stale = true;
+  refreshing ??= (async () => {
+    while (stale) {
+      stale = false;
+      await renew();
+    }
+    refreshing = null;
+  })();
+  return refreshing;
+}
+
+async function renew() {
+  try {
+    const answer = await fetch(`/games/${state().game}/parts${seatQuery("?")}`);
+    if (answer.redirected || answer.status === 403) return location.reload();
+    if (!answer.ok) throw new Error(answer.status);
+    swap(await answer.text());
+    banner("");
+  } catch {
+    banner(word("offline"));
+    await new Promise((done) => setTimeout(done, 1500));
+    stale = true;
+    return;
+  }
+  await settle();
+}
+
+/** After parts were put in. */
+async function settle() {
+  const now = state();
+  if (now.pass) return location.assign(`/games/${now.game}`);
+  if (wasRunning && now.status === "finished") return location.assign(`/games/${now.game}/end`);
+  document.title = now.title;
+  if (now.turn !== turn) announce((turn = now.turn));
+  lay();
+  details.update();
+  await choose.update();
+}
+
+function listen() {
+  stream = new EventSource(`/api/v1/games/${state().game}/stream?after=${state().version}${seatQuery("&")}`);
+  stream.addEventListener("open", () => banner(""));
+  for (const kind of ["ply", "seats"]) stream.addEventListener(kind, refresh);
+  stream.addEventListener("take-back", () => {
+    toast(word("taken-back"));
+    refresh();
+  });
+  stream.addEventListener("offer", (event) => {
+    const asked = document.querySelector("#offer .offer-card");
+    if (asked && JSON.parse(event.data).by === null) toast(word("refused"));
+    refresh();
+  });
+  stream.addEventListener("error", () => {
+    banner(word("offline"));
+    if (stream.readyState !== EventSource.CLOSED) return; // it tries again by itself
+    setTimeout(() => {
+      listen();
+      refresh();
+    }, 2000);
+  });
+}
+
+document.addEventListener("click", async (event) => {
+  const zoom = event.target.closest("[data-zoom]")?.dataset.zoom;
+  if (zoom === "in") map.zoom(0.75);
+  if (zoom === "out") map.zoom(1.33);
+  if (zoom === "fit") map.fit();
+  const back = event.target.closest("#take-back, [data-take-back]");
+  const answer = event.target.closest("[data-answer]")?.dataset.answer;
+  if (!back && !answer) return;
+  try {
+    if (back) {
+      const told = await ask("/take-back", { seat: Number(back.dataset.takeBack ?? state().seat) });
+      if (!told.done) toast(word("asked"));
+    } else {
+      await ask("/take-back/answer", { agree: answer === "agree" });
+    }
+    await refresh();
+  } catch (problem) {
+    toast(problem.message);
+  }
+});
+
+addEventListener("resize", () => map?.show());
+addEventListener("pageshow", (event) => event.persisted && refresh());
+document.addEventListener("visibilitychange", () => document.hidden || (map && refresh()));
+
+details.start();
+choose.start({ refresh, info: details.info });
+keys.start(() => map);
+settle();
+if (state().status === "running") listen();
+page.dataset.ready = "1";

@@ -20,6 +20,13 @@ const FILES: &[(&str, &str, &[u8])] = &[
     ("theme.js", "text/javascript; charset=utf-8", include_bytes!("../assets/theme.js")),
     ("table.css", "text/css; charset=utf-8", include_bytes!("../assets/table.css")),
     ("table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table.js")),
+    ("table-look.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-look.js")),
+    ("table-map.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-map.js")),
+    ("table-swap.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-swap.js")),
+    ("table-choose.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-choose.js")),
+    ("table-panel.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-panel.js")),
+    ("table-details.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-details.js")),
+    ("table-keys.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-keys.js")),
     ("icon.svg", "image/svg+xml", include_bytes!("../assets/icon.svg")),
 ];
 

@@ -20,6 +20,7 @@ pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home::home))
         .route("/games/{id}", get(table::table))
+        .route("/games/{id}/parts", get(table::parts))
         .fallback(async || not_found())
 }
 

@@ -1,0 +1,326 @@
+// Choosing a move: something to build, a cell, confirm. Only confirming plays it.
+
+import { TRACKS, announce, ask, seatQuery, signed, state, svg, symbol, toast, use, word } from "./table-look.js";
+import * as panel from "./table-panel.js";
+
+/** What is legal now: `buy 3` → cell → move. */
+let legal = new Map();
+let legalAt = "";
+/** What is picked: the button, what it is called, and how it would be built. */
+let picked = null;
+/** The cell, once it is chosen. */
+let at = null;
+let asked = 0;
+let hooks = {};
+
+const borough = () => document.querySelector("#borough svg.borough");
+const acts = () => state().acts === "1";
+
+/** `hooks`: `refresh()` makes the page current, `reveal(cell)` brings a cell into sight, `info(tile)` shows a tile. */
+export function start(given) {
+  hooks = given;
+  document.addEventListener("click", (event) => {
+    const pick = event.target.closest(".pick");
+    if (pick) return choose(pick, event.detail === 0);
+    const goal = event.target.closest(".goal-card");
+    if (goal) return prefer(goal);
+    if (event.target.closest("#keep")) return keep();
+    const cell = event.target.closest("#borough .legal");
+    if (cell) place(cell, false);
+  });
+}
+
+/** Makes the choice fit the game as it is now. */
+export async function update() {
+  const { version, seat } = state();
+  if (!acts()) {
+    legal = new Map();
+    legalAt = "";
+    if (picked) drop();
+    return;
+  }
+  if (legalAt !== version) {
+    try {
+      const moves = await ask(`/moves${seatQuery("?")}`);
+      if (state().version !== version || state().seat !== seat) return;
+      legal = sorted(moves);
+      legalAt = version;
+    } catch (problem) {
+      if (problem.status) toast(problem.message);
+      else setTimeout(update, 2000);
+      return;
+    }
+  }
+  if (picked) {
+    const again = document.getElementById(picked.button.id);
+    if (!again || !keys(again).some((key) => legal.has(key))) return drop();
+    picked.button = again;
+  }
+  draw();
+}
+
+function sorted(moves) {
+  const all = new Map();
+  for (const { move, preview } of moves) {
+    const [key, cell = ""] = move.split(/\s*@\s*/);
+    if (!all.has(key)) all.set(key, new Map());
+    all.get(key).set(cell, { move, preview });
+  }
+  return all;
+}
+
+/** The moves a button stands for. */
+function keys(button) {
+  const { slot, basic, invest } = button.dataset;
+  if (invest) return ["invest"];
+  if (basic) return [`basic ${basic}`];
+  return state().phase === "discard" ? [`discard ${slot}`] : [`buy ${slot}`, `lake ${slot}`];
+}
+
+/** Something to build, or to discard. */
+export function choose(button, byKey) {
+  if (!acts() || !["build", "discard"].includes(state().phase)) {
+    if (button.dataset.tile) hooks.info(button.dataset.tile);
+    return;
+  }
+  if (picked?.button === button && !at) return drop();
+  const wanted = keys(button);
+  if (!wanted.some((key) => legal.has(key))) return tooDear(button);
+  picked = { button, key: wanted.find((key) => legal.has(key)), byKey };
+  at = null;
+  draw();
+  if (picked.key.startsWith("discard")) return foresee("");
+  if (byKey) targets()[0]?.focus();
+  hooks.chosen?.();
+}
+
+function tooDear(button) {
+  const { price, fee, tile, basic } = button.dataset;
+  const money = Number(document.getElementById(`n${state().seat}-money`)?.dataset.count ?? 0);
+  const asks = state().phase === "discard" ? fee : price;
+  if (state().phase === "discard" && (basic || !fee)) return;
+  drop();
+  if (asks && Number(asks) > money) toast(word("too-dear", { amount: Number(asks) - money }));
+  else toast(button.closest("[data-gone]") ? word("gone") : word("none-legal"));
+  if (tile && document.body.dataset.choosing === undefined) announce(document.getElementById("toast").textContent);
+}
+
+/** As a building or as a lake. */
+export function mode(name) {
+  if (!picked?.button.dataset.slot) return;
+  const key = `${name} ${picked.button.dataset.slot}`;
+  if (!legal.has(key)) return;
+  picked.key = key;
+  draw();
+  if (at) foresee(at);
+}
+
+/** A cell that lights up was chosen. */
+export function place(cell, byKey) {
+  if (!picked) return;
+  picked.byKey = byKey;
+  foresee(cell.dataset.at);
+}
+
+/** One step back; says whether there was one. */
+export function back() {
+  if (!picked) return false;
+  if (at) {
+    const cell = targets().find((target) => target.dataset.at === at);
+    at = null;
+    draw();
+    cell?.focus({ preventScroll: true });
+  } else {
+    const button = picked.button;
+    drop();
+    button.focus({ preventScroll: true });
+  }
+  return true;
+}
+
+function drop() {
+  picked = null;
+  at = null;
+  asked += 1;
+  draw();
+}
+
+/** Asks what the move would do and shows it. */
+async function foresee(cell) {
+  const move = legal.get(picked.key)?.get(cell)?.move;
+  if (!move) return;
+  at = cell || null;
+  draw();
+  const mine = (asked += 1);
+  try {
+    const told = await ask(`/preview?move=${encodeURIComponent(move)}${seatQuery("&")}`);
+    if (mine !== asked) return;
+    const verb = move.startsWith("discard") ? "discard" : move.startsWith("invest") ? "invest" : "build";
+    panel.preview({
+      ...about(),
+      told,
+      verb: word(verb),
+      onConfirm: () => play(move),
+      onBack: back,
+    });
+    if (picked.byKey) panel.confirmButton()?.focus({ preventScroll: true });
+    announce(told.changes.map((change) => change.text).join("; "));
+  } catch (problem) {
+    if (mine === asked) refused(problem);
+  }
+}
+
+async function play(move) {
+  const { ply, version, seat } = state();
+  panel.busy(true);
+  try {
+    await ask("/moves", { ply: Number(ply), version: Number(version), move, seat: Number(seat) });
+    drop();
+    await hooks.refresh();
+  } catch (problem) {
+    panel.busy(false);
+    refused(problem);
+  }
+}
+
+function refused(problem) {
+  if (problem.status === 409) {
+    toast(word("gone-on"));
+    drop();
+    hooks.refresh();
+  } else if (document.getElementById("panel").hidden) {
+    toast(problem.message);
+  } else {
+    panel.complain(problem.message);
+  }
+}
+
+/** What the panel says about what is picked. */
+function about() {
+  const { slot, tile, price, fee } = picked.button.dataset;
+  const name = (id) => document.getElementById("tile-texts").content.querySelector(`[data-tile="${CSS.escape(id)}"] h3`)?.textContent ?? id;
+  const lake = picked.key.startsWith("lake");
+  const modes = slot && state().phase === "build" && [
+    { name: "buy", text: word("building"), price, legal: legal.has(`buy ${slot}`) },
+    { name: "lake", text: word("lake"), price: fee, legal: legal.has(`lake ${slot}`) },
+  ];
+  const pays = state().phase === "discard" ? fee : lake ? fee : price;
+  return {
+    title: tile ? name(tile) : word("invest"),
+    detail: pays === undefined ? "" : word("price", { price: pays }),
+    modes,
+    mode: lake ? "lake" : "buy",
+    onMode: mode,
+  };
+}
+
+/** Shows the choice: pressed buttons, cells that light up, the tile on trial, the panel. */
+function draw() {
+  for (const button of document.querySelectorAll(".pick[aria-pressed]")) {
+    button.setAttribute("aria-pressed", String(button === picked?.button));
+  }
+  const map = borough();
+  if (!map) return;
+  for (const old of map.querySelectorAll(".legal")) dim(old);
+  map.querySelector(".ghost")?.remove();
+  map.classList.toggle("choosing", Boolean(picked));
+  if (!picked) return panel.close();
+  const cells = legal.get(picked.key) ?? new Map();
+  let first = true;
+  for (const [cell, { preview }] of cells) {
+    const node = cell && map.querySelector(`:is(.cell, .tile)[data-at="${cell}"]`);
+    if (!node) continue;
+    light(node, cell, preview, at ? cell === at : first);
+    first = false;
+  }
+  if (at) ghost(map);
+  else if (!picked.key.startsWith("discard")) {
+    const hint = picked.key === "invest" ? "pick-tile" : "pick-cell";
+    panel.picked({ ...about(), hint: word(hint), onBack: back });
+  }
+}
+
+function dim(node) {
+  node.classList.remove("legal", "chosen");
+  for (const name of ["tabindex", "role", "aria-label"]) node.removeAttribute(name);
+  const net = node.querySelector(":scope > .net");
+  if (node.classList.contains("tile")) net?.remove();
+  else net?.replaceChildren();
+}
+
+function light(node, cell, preview, isFirst) {
+  node.classList.add("legal");
+  node.classList.toggle("chosen", cell === at);
+  node.setAttribute("tabindex", isFirst ? "0" : "-1");
+  node.setAttribute("role", "button");
+  const said = TRACKS.map((track) => `${word(track)} ${preview[track] ? signed(preview[track], track) : 0}`);
+  node.setAttribute("aria-label", word("cell", { cell, net: said.join(", ") }));
+  let net = node.querySelector(":scope > .net");
+  if (!net) node.append((net = svg("g", { class: "net" })));
+  net.replaceChildren(...chips(preview));
+}
+
+/** The net effect as chips, one below the other. */
+function chips(preview) {
+  const moved = TRACKS.filter((track) => preview[track]);
+  const height = 23;
+  return moved.map((track, index) => {
+    const text = signed(preview[track], track);
+    const money = track === "money";
+    const width = 15 + text.length * 11 + (money ? 0 : 17);
+    const y = (index - (moved.length - 1) / 2) * (height + 2);
+    const chip = svg("g", { class: `chip ${track}`, transform: `translate(${-width / 2} ${y})` });
+    chip.append(svg("rect", { y: -height / 2, width, height, rx: 7 }));
+    if (!money) chip.append(use(`sign-${track}`, { x: 5, y: -7.5, width: 15, height: 15 }));
+    const label = svg("text", { x: money ? width / 2 : width / 2 + 9, y: 6.4, "text-anchor": "middle" });
+    label.textContent = text;
+    chip.append(label);
+    return chip;
+  });
+}
+
+function ghost(map) {
+  const node = map.querySelector(`:is(.cell, .tile)[data-at="${at}"]`);
+  if (!node) return;
+  const group = svg("g", { class: "ghost", transform: node.getAttribute("transform"), "aria-hidden": "true" });
+  if (picked.key === "invest") {
+    group.classList.add(`seat-${state().seat}`);
+    group.append(use("marker", { x: -40, y: -60, width: 36, height: 37 }));
+  } else {
+    const tile = picked.key.startsWith("lake") ? "lake" : picked.button.dataset.tile;
+    group.append(use(symbol(tile), { x: -64, y: -57, width: 128, height: 114 }));
+  }
+  map.append(group);
+}
+
+/** The cells that can be chosen. */
+export const targets = () => [...(borough()?.querySelectorAll(".legal") ?? [])];
+
+/** What is picked, if anything. */
+export const isPicked = () => Boolean(picked);
+
+// Goals at the start.
+
+function prefer(card) {
+  for (const other of document.querySelectorAll(".goal-card")) {
+    other.setAttribute("aria-checked", String(other === card));
+  }
+  document.getElementById("keep").disabled = false;
+}
+
+async function keep() {
+  const card = document.querySelector('.goal-card[aria-checked="true"]');
+  if (!card) return;
+  const button = document.getElementById("keep");
+  const { ply, version, seat } = state();
+  button.disabled = true;
+  try {
+    const move = `keep ${card.dataset.goal}`;
+    await ask("/moves", { ply: Number(ply), version: Number(version), move, seat: Number(seat) });
+    await hooks.refresh();
+  } catch (problem) {
+    button.disabled = false;
+    toast(problem.message);
+    if (problem.status === 409) hooks.refresh();
+  }
+}

@@ -1,0 +1,156 @@
+// What opens on top of the table: tiles in words, large boroughs, dialogs, the menu, tabs.
+
+import { el, narrow, page, state, toast, word } from "./table-look.js";
+import { BoroughMap } from "./table-map.js";
+
+const texts = document.getElementById("tile-texts").content;
+const card = document.getElementById("hover-card");
+let opened = null;
+let waiting;
+
+/** What a tile does, as an article. */
+function article(tile) {
+  const found = texts.querySelector(`[data-tile="${CSS.escape(tile)}"]`);
+  return found && document.importNode(found, true);
+}
+
+/** Shows a tile large. */
+export function info(tile) {
+  const text = article(tile);
+  if (!text) return;
+  hideCard();
+  const dialog = document.getElementById("tile-dialog");
+  dialog.querySelector(".body").replaceChildren(text);
+  dialog.showModal();
+}
+
+/** The tile that something on the screen is, or stands for. */
+const tileOf = (node) => node.closest?.("[data-tile]")?.dataset.tile;
+
+function hover(node) {
+  const tile = tileOf(node);
+  clearTimeout(waiting);
+  if (!tile) return hideCard();
+  waiting = setTimeout(() => showCard(tile, node.closest("[data-tile]")), 320);
+}
+
+function showCard(tile, by) {
+  const text = article(tile);
+  if (!text || !by.isConnected || document.querySelector("dialog[open]")?.contains(by) === false) return;
+  card.replaceChildren(text);
+  card.hidden = false;
+  const [at, size] = [by.getBoundingClientRect(), card.getBoundingClientRect()];
+  const room = document.documentElement;
+  let left = at.right + 10;
+  if (left + size.width > room.clientWidth - 8) left = at.left - size.width - 10;
+  if (left < 8) left = Math.max(8, Math.min(at.left, room.clientWidth - size.width - 8));
+  const top = Math.max(8, Math.min(at.top + at.height / 2 - size.height / 2, room.clientHeight - size.height - 8));
+  card.style.left = `${left}px`;
+  card.style.top = `${top}px`;
+}
+
+/** Puts the card away. */
+export function hideCard() {
+  clearTimeout(waiting);
+  card.hidden = true;
+}
+
+/** Shows somebody's borough large. */
+function large(seat) {
+  const dialog = document.getElementById("borough-dialog");
+  opened = seat;
+  fill(dialog);
+  dialog.showModal();
+  new BoroughMap(dialog.querySelector(".map"));
+}
+
+function fill(dialog) {
+  const template = document.getElementById(`large-${opened}`);
+  if (template) dialog.querySelector(".body").replaceChildren(document.importNode(template.content, true));
+}
+
+/** What is open shows the game as it is now. */
+export function update() {
+  const dialog = document.getElementById("borough-dialog");
+  if (dialog.open) {
+    const view = dialog.querySelector("svg")?.getAttribute("viewBox");
+    fill(dialog);
+    if (view) dialog.querySelector("svg")?.setAttribute("viewBox", view);
+  }
+  // Our own card says more than the browser's tooltip.
+  for (const title of document.querySelectorAll("svg.borough .tile > title")) {
+    title.parentElement.setAttribute("aria-label", title.textContent);
+    title.remove();
+  }
+  const since = document.getElementById("since");
+  if (remembered() === `${state().game} ${since.dataset.since}`) since.replaceChildren();
+}
+
+const remembered = () => sessionStorage.getItem("tabletown-since");
+
+/** Opens a part on a narrow screen; `table` closes it. */
+function tab(name) {
+  page.dataset.tab = name;
+  for (const button of document.querySelectorAll("#tabs button")) {
+    button.setAttribute("aria-pressed", String(button.dataset.tab === name));
+  }
+}
+
+async function copy(link) {
+  try {
+    await navigator.clipboard.writeText(new URL(link, location.href).href);
+    toast(word("copied"));
+  } catch {
+    // No clipboard over plain HTTP: show it, so that it can be copied by hand.
+    const field = el("input", { readonly: true, value: new URL(link, location.href).href });
+    const box = document.getElementById("toast");
+    box.replaceChildren(field);
+    box.hidden = false;
+    field.select();
+  }
+}
+
+/** Listens to everything that opens or closes something. */
+export function start() {
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    const near = (selector) => target.closest(selector);
+    if (near("[data-info]")) return info(near("[data-info]").dataset.info);
+    if (near("[data-large]")) return large(near("[data-large]").dataset.large);
+    if (near("[data-open]")) document.getElementById(near("[data-open]").dataset.open)?.showModal();
+    if (near("[data-copy]")) copy(near("[data-copy]").dataset.copy);
+    if (near("#tabs [data-tab]")) {
+      const name = near("[data-tab]").dataset.tab;
+      tab(page.dataset.tab === name ? "table" : name);
+    }
+    if (near("[data-dismiss=since]")) {
+      const since = document.getElementById("since");
+      sessionStorage.setItem("tabletown-since", `${state().game} ${since.dataset.since}`);
+      since.replaceChildren();
+    }
+    const menu = document.getElementById("menu");
+    if (menu?.open && !near("#menu > summary")) menu.open = false;
+    // A click beside a dialog closes it.
+    if (target.tagName === "DIALOG") target.close();
+  });
+  // A tile on the map that is no target: a tap says what it does.
+  document.addEventListener("click", (event) => {
+    const tile = event.target.closest(".borough:not(.small) .tile:not(.legal)");
+    if (tile && (narrow.matches || event.pointerType === "touch")) info(tile.dataset.tile);
+  });
+  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && hover(event.target));
+  document.addEventListener("pointerdown", (event) => {
+    hideCard();
+    if (event.pointerType === "mouse" || !tileOf(event.target)) return;
+    const tile = tileOf(event.target);
+    waiting = setTimeout(() => info(tile), 550);
+  });
+  for (const name of ["pointerup", "pointercancel", "pointermove"]) {
+    document.addEventListener(name, (event) => event.pointerType !== "mouse" && clearTimeout(waiting));
+  }
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches(":focus-visible")) hover(event.target);
+  });
+  document.addEventListener("focusout", hideCard);
+  document.addEventListener("scroll", hideCard, true);
+}

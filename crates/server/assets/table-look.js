@@ -1,0 +1,115 @@
+// Small tools of the table: words, elements, signs, messages.
+
+export const page = document.getElementById("table-page");
+const NS = "http://www.w3.org/2000/svg";
+const sprite = page.dataset.sprite;
+const words = new Map(
+  [...document.getElementById("words").content.children].map((word) => [word.dataset.word, word.textContent]),
+);
+
+export const TRACKS = ["money", "income", "reputation", "population"];
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const narrow = matchMedia("(max-width: 760px)");
+
+/** A text of the server, with what stands in braces filled in. */
+export const word = (name, values = {}) =>
+  (words.get(name) ?? "").replace(/\{(\w+)\}/g, (_, key) => values[key] ?? "");
+
+/** What the server said about the game. */
+export const state = () => document.getElementById("state").dataset;
+
+/** `el("p.soft", {title}, "text", child)`. */
+export function el(name, props = {}, ...children) {
+  const [tag, ...classes] = name.split(".");
+  const node = document.createElement(tag);
+  if (classes.length) node.className = classes.join(" ");
+  for (const [key, value] of Object.entries(props)) {
+    if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    else if (value === true) node.setAttribute(key, "");
+    else if (value !== false && value != null) node.setAttribute(key, value);
+  }
+  node.append(...children.flat().filter((child) => child != null && child !== false));
+  return node;
+}
+
+/** An element of a drawing. */
+export function svg(tag, props = {}, ...children) {
+  const node = document.createElementNS(NS, tag);
+  for (const [key, value] of Object.entries(props)) node.setAttribute(key, value);
+  node.append(...children);
+  return node;
+}
+
+/** Something of the sprite, as a part of a drawing. */
+export const use = (id, box) => svg("use", { href: `${sprite}#${id}`, ...box });
+
+/** A sign of the sprite, in the colour of the text around it. */
+export const sign = (id) =>
+  svg("svg", { class: "sign", viewBox: "0 0 16 16", "aria-hidden": "true" }, use(id, { width: 16, height: 16 }));
+
+/** The symbol of a tile. */
+export const symbol = (tile) => `tile-${tile.replace(/[^a-zA-Z0-9]/g, "-")}`;
+
+/** `+3`, `−2`, `−$11`. */
+export function signed(value, track) {
+  const mark = value < 0 ? "−" : "+";
+  return `${mark}${track === "money" ? "$" : ""}${Math.abs(value)}`;
+}
+
+/** A number as a track shows it. */
+export const shown = (value, track) =>
+  `${value < 0 ? "−" : ""}${track === "money" ? "$" : ""}${Math.abs(value)}`;
+
+let fading;
+
+/** Says something for a moment. */
+export function toast(text) {
+  const box = document.getElementById("toast");
+  box.textContent = text;
+  box.hidden = false;
+  clearTimeout(fading);
+  fading = setTimeout(() => (box.hidden = true), 5000);
+}
+
+/** Says something until it is taken back by `banner("")`. */
+export function banner(text) {
+  const box = document.getElementById("banner");
+  box.textContent = text;
+  box.hidden = !text;
+}
+
+/** Tells those who listen instead of looking. */
+export function announce(text) {
+  document.getElementById("live").textContent = text;
+}
+
+/** Why a call was not done. */
+export class Problem extends Error {
+  constructor(message, status, code) {
+    super(message);
+    Object.assign(this, { status, code });
+  }
+}
+
+/** Asks the API about this game; throws a `Problem` with a sentence for people. Status 0: nobody answered. */
+export async function ask(path, body) {
+  const how = body && {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  let answer;
+  try {
+    answer = await fetch(`/api/v1/games/${state().game}${path}`, how);
+  } catch {
+    throw new Problem(word("offline"), 0, "offline");
+  }
+  const told = await answer.json().catch(() => ({}));
+  if (answer.ok) return told;
+  throw new Problem(told.message ? sentence(told.message) : word("failed"), answer.status, told.error);
+}
+
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
+
+/** `?seat=1`, or `&seat=1`, or nothing. */
+export const seatQuery = (mark) => (state().seat === undefined ? "" : `${mark}seat=${state().seat}`);

@@ -1,0 +1,146 @@
+// A borough that can be moved and zoomed: wheel, drag, two fingers, buttons, keys.
+
+const NEAREST = 0.22;
+const FARTHEST = 1.8;
+
+/** One borough in a box. What one looks at is `view`; `null` shows all. */
+export class BoroughMap {
+  constructor(box, view = null) {
+    this.box = box;
+    this.svg = box.querySelector("svg.borough");
+    this.served = this.svg.viewBox.baseVal;
+    this.served = { x: this.served.x, y: this.served.y, w: this.served.width, h: this.served.height };
+    this.view = view;
+    this.pointers = new Map();
+    this.listen();
+    this.show();
+  }
+
+  /** All there is to see. Where there is little width the wings of the board are left out. */
+  whole() {
+    const box = this.box.getBoundingClientRect();
+    const cells = [...this.svg.querySelectorAll(".cell, .tile")];
+    if (!cells.length || box.width > box.height * 1.15) return this.served;
+    const half = Number(this.svg.dataset.half);
+    const size = Number(this.svg.dataset.size);
+    const at = cells.map((cell) => centre(cell, size, half));
+    const [left, right] = [Math.min(...at.map((p) => p.x)) - size, Math.max(...at.map((p) => p.x)) + size];
+    const [top, bottom] = [Math.min(...at.map((p) => p.y)) - half, Math.max(...at.map((p) => p.y)) + half];
+    const pad = 10;
+    return { x: left - pad, y: top - pad - half, w: right - left + 2 * pad, h: bottom - top + 2 * pad + half };
+  }
+
+  show() {
+    const { x, y, w, h } = this.view ?? this.whole();
+    this.svg.setAttribute("viewBox", `${x} ${y} ${w} ${h}`);
+  }
+
+  /** Zooms by a factor (below 1: nearer) around a point of the screen, or the middle. */
+  zoom(factor, clientX, clientY) {
+    const now = this.view ?? this.whole();
+    const whole = this.whole();
+    const k = clamp(factor, (whole.w * NEAREST) / now.w, (whole.w * FARTHEST) / now.w);
+    const p = clientX === undefined ? { x: now.x + now.w / 2, y: now.y + now.h / 2 } : this.point(clientX, clientY);
+    this.view = { x: p.x - (p.x - now.x) * k, y: p.y - (p.y - now.y) * k, w: now.w * k, h: now.h * k };
+    this.keep();
+  }
+
+  /** Moves what one sees by pixels of the screen. */
+  pan(dx, dy) {
+    const now = this.view ?? this.whole();
+    const scale = this.svg.getScreenCTM()?.a || 1;
+    this.view = { ...now, x: now.x - dx / scale, y: now.y - dy / scale };
+    this.keep();
+  }
+
+  fit() {
+    this.view = null;
+    this.show();
+  }
+
+  /** Something of the borough always stays in sight. */
+  keep() {
+    const { x, y, w, h } = this.served;
+    const v = this.view;
+    v.x = clamp(v.x, x - v.w * 0.6, x + w - v.w * 0.4);
+    v.y = clamp(v.y, y - v.h * 0.6, y + h - v.h * 0.4);
+    this.show();
+  }
+
+  /** Brings a cell into sight if it is outside. */
+  reveal(cell) {
+    const [box, at] = [this.box.getBoundingClientRect(), cell.getBoundingClientRect()];
+    const dx = Math.max(box.left - at.left + 12, 0) - Math.max(at.right - box.right + 12, 0);
+    const dy = Math.max(box.top - at.top + 12, 0) - Math.max(at.bottom - box.bottom + 12, 0);
+    if (dx || dy) this.pan(dx, dy);
+  }
+
+  point(clientX, clientY) {
+    const matrix = this.svg.getScreenCTM();
+    return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
+  }
+
+  listen() {
+    const { box, pointers } = this;
+    box.addEventListener(
+      "wheel",
+      (event) => {
+        event.preventDefault();
+        const lines = event.deltaMode === 1 ? 30 : 1;
+        this.zoom(Math.exp(clamp(event.deltaY * lines, -120, 120) * 0.0016), event.clientX, event.clientY);
+      },
+      { passive: false },
+    );
+    let moved = false;
+    let gap = 0;
+    box.addEventListener("pointerdown", (event) => {
+      if (event.button > 0) return;
+      if (!pointers.size) moved = false;
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY, from: [event.clientX, event.clientY] });
+      gap = 0;
+    });
+    box.addEventListener("pointermove", (event) => {
+      const last = pointers.get(event.pointerId);
+      if (!last) return;
+      const [dx, dy] = [event.clientX - last.x, event.clientY - last.y];
+      const far = Math.hypot(event.clientX - last.from[0], event.clientY - last.from[1]) > 6;
+      if (!moved && !far && pointers.size < 2) return;
+      if (!moved) {
+        moved = true;
+        box.setPointerCapture(event.pointerId);
+        box.dataset.moving = "1";
+      }
+      Object.assign(last, { x: event.clientX, y: event.clientY });
+      if (pointers.size === 1) return this.pan(dx, dy);
+      const [a, b] = [...pointers.values()];
+      const apart = Math.hypot(a.x - b.x, a.y - b.y);
+      if (gap) this.zoom(gap / apart, (a.x + b.x) / 2, (a.y + b.y) / 2);
+      this.pan(dx / 2, dy / 2);
+      gap = apart;
+    });
+    const up = (event) => {
+      pointers.delete(event.pointerId);
+      gap = 0;
+      if (!pointers.size) delete box.dataset.moving;
+    };
+    box.addEventListener("pointerup", up);
+    box.addEventListener("pointercancel", up);
+    // The end of a drag is no click.
+    box.addEventListener(
+      "click",
+      (event) => {
+        if (moved) event.stopPropagation();
+        moved = false;
+      },
+      true,
+    );
+  }
+}
+
+/** The centre of a cell or tile, in the units of the drawing. */
+export function centre(cell, size, half) {
+  const [q, r] = cell.dataset.at.split(",").map(Number);
+  return { x: 1.5 * size * q, y: 2 * half * (r + q / 2) };
+}
+
+const clamp = (value, least, most) => Math.min(Math.max(value, least), most);

@@ -1,0 +1,126 @@
+//! The bar at the top: where the game stands, whose turn it is, and what one can do besides moving.
+
+use super::scene::Scene;
+use crate::entry::How;
+use crate::sitting::TakeBack;
+use crate::text::say;
+use maud::{Markup, html};
+use suburbia::setup::Mode;
+use suburbia::table::Phase;
+
+/// The bar.
+pub fn part(scene: &Scene) -> Markup {
+    let language = scene.language;
+    html! {
+        header #bar.part {
+            a.home href="/" aria-label=(say!(language, "table-home")) title=(say!(language, "table-home")) {
+                img src=(crate::assets::asset("icon.svg")) alt="" width="32" height="32";
+            }
+            p.turn #turn class=[scene.acts().then_some("yours")] {
+                @if let Some(seat) = scene.table().to_act().lowest() { (scene.meeple(seat)) }
+                strong { (turn(scene)) }
+                span.round { (round(scene)) }
+            }
+            div.actions {
+                @if scene.is_over() {
+                    a.button.primary href={ "/games/" (scene.id()) "/end" } { (say!(language, "table-to-end")) }
+                }
+                (take_back(scene))
+                (menu(scene))
+            }
+        }
+    }
+}
+
+/// Whose turn it is and for what, as short as it gets.
+pub fn turn(scene: &Scene) -> String {
+    let (language, table) = (scene.language, scene.table());
+    if scene.acts() {
+        return match table.phase() {
+            Phase::Goals => say!(language, "table-you-keep"),
+            Phase::Discard => say!(language, "table-you-discard"),
+            Phase::ExtraDiscard => say!(language, "table-you-discard-more"),
+            _ => say!(language, "table-you-build"),
+        };
+    }
+    let acting = table.to_act();
+    match (table.phase(), acting.lowest()) {
+        (Phase::Over, _) | (_, None) => say!(language, "table-over"),
+        (Phase::Goals, _) if acting.len() > 1 => say!(language, "table-several-keep", count = acting.len()),
+        (Phase::Goals, Some(seat)) => say!(language, "table-one-keeps", name = scene.name(seat)),
+        (Phase::Discard | Phase::ExtraDiscard, Some(seat)) => {
+            say!(language, "table-one-discards", name = scene.name(seat))
+        }
+        (Phase::Build, Some(seat)) => say!(language, "table-one-builds", name = scene.name(seat)),
+    }
+}
+
+fn round(scene: &Scene) -> String {
+    let (language, table) = (scene.language, scene.table());
+    match (table.phase(), table.last_round()) {
+        (Phase::Goals, _) => say!(language, "table-before"),
+        (Phase::Over, _) => say!(language, "table-rounds", count = table.round()),
+        (_, None) => say!(language, "table-round", round = table.round()),
+        (_, Some(last)) if table.round() >= last => say!(language, "table-last-round", round = table.round()),
+        (_, Some(last)) => say!(language, "table-round-of", round = table.round(), last),
+    }
+}
+
+fn take_back(scene: &Scene) -> Markup {
+    let language = scene.language;
+    let Some(seat) = scene.seat else { return html! {} };
+    let (how, text) = match scene.sitting.may_take_back(seat) {
+        TakeBack::Now { how: How::Free, .. } => ("free", say!(language, "table-take-back")),
+        TakeBack::Now { .. } => ("alone", say!(language, "table-take-back-marked")),
+        TakeBack::Ask { .. } => ("ask", say!(language, "table-take-back-ask")),
+        TakeBack::Nothing => return html! {},
+    };
+    let about = match how {
+        "free" => say!(language, "table-take-back-about"),
+        "alone" => say!(language, "table-take-back-marked-about"),
+        _ => say!(language, "table-take-back-ask-about"),
+    };
+    html! {
+        button #take-back.button.quiet type="button" data-how=(how) title=(about) {
+            svg.glyph viewBox="0 0 24 24" aria-hidden="true" {
+                path d="M9 5 4 10l5 5M5 10h9a5.5 5.5 0 0 1 0 11h-3" fill="none" stroke="currentColor" stroke-width="2.2"
+                    stroke-linecap="round" stroke-linejoin="round" {}
+            }
+            span { (text) }
+        }
+    }
+}
+
+fn menu(scene: &Scene) -> Markup {
+    let language = scene.language;
+    let id = scene.id();
+    let dale = scene.table().mode() == Mode::Dale;
+    html! {
+        button.button.quiet.icon type="button" data-lamp aria-label=(say!(language, "table-lamp"))
+            title=(say!(language, "table-lamp")) {
+            svg.glyph viewBox="0 0 24 24" aria-hidden="true" {
+                circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2" {}
+                path d="M12 3.5a8.5 8.5 0 0 1 0 17Z" fill="currentColor" {}
+            }
+        }
+        details.menu #menu {
+            summary.button.quiet.icon aria-label=(say!(language, "table-menu")) title=(say!(language, "table-menu")) {
+                svg.glyph viewBox="0 0 24 24" aria-hidden="true" {
+                    path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" {}
+                }
+            }
+            div.menu-list {
+                button type="button" data-open="keys" { (say!(language, "table-keys")) kbd { "?" } }
+                @if !scene.line.plies.is_empty() {
+                    a href={ "/games/" (id) "/replay" } { (say!(language, "table-replay")) }
+                }
+                a href={ "/api/v1/games/" (id) "/record" } download={ "tabletown-" (id) ".json" } {
+                    (say!(language, "table-record"))
+                }
+                button type="button" data-copy={ "/games/" (id) } { (say!(language, "table-copy-watch")) }
+                @if dale { button type="button" data-open="dale-rules" { (say!(language, "table-dale-how")) } }
+                a href="/" { (say!(language, "table-home")) }
+            }
+        }
+    }
+}

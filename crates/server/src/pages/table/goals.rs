@@ -1,0 +1,110 @@
+//! Goals: the public ones with everybody's standing, the own secret one, and the choice of it.
+
+use super::scene::Scene;
+use crate::text::say;
+use game_core::Seat;
+use maud::{Markup, html};
+use render::suburbia::sentence::{goal_measure, number};
+use suburbia::goal::GoalId;
+use suburbia::table::Phase;
+
+/// All goals the viewer may know.
+pub fn part(scene: &Scene) -> Markup {
+    let (language, table) = (scene.language, scene.table());
+    let secret = table.all_seats().filter_map(|seat| scene.view.private_goal(seat).map(|goal| (seat, goal)));
+    let secret: Vec<(Seat, GoalId)> = secret.collect();
+    html! {
+        section #goals.part.panel aria-label=(say!(language, "table-goals")) {
+            @if table.public_goals().is_empty() && secret.is_empty() {
+                (ladder(scene))
+            } @else {
+                h2 { (say!(language, "table-goals")) }
+                @for &goal in table.public_goals() { (card(scene, goal, None)) }
+                @for &(seat, goal) in &secret { (card(scene, goal, Some(seat))) }
+            }
+        }
+    }
+}
+
+/// One goal with what everybody has of it.
+fn card(scene: &Scene, id: GoalId, owner: Option<Seat>) -> Markup {
+    let (language, table) = (scene.language, scene.table());
+    let goal = table.rules().goal(id);
+    let leader = goal.leader(table);
+    html! {
+        article.goal data-secret=[owner.map(|_| "1")] {
+            header {
+                strong { (goal.name) }
+                b.bonus title=(say!(language, "table-bonus", bonus = goal.bonus)) { "+" (goal.bonus) (scene.sign("sign-population")) }
+            }
+            p.measure {
+                @match owner {
+                    Some(seat) if scene.seat == Some(seat) => span.tag { (say!(language, "table-secret")) },
+                    Some(seat) => span.tag { (say!(language, "table-secret-of", name = scene.name(seat))) },
+                    None => {},
+                }
+                (goal_measure(table.rules(), goal))
+            }
+            ul.standing {
+                @for seat in table.all_seats() {
+                    li class={ "seat-" (seat.index()) } data-leads=[(leader == Some(seat)).then_some("1")] {
+                        (scene.meeple(seat))
+                        span.visually-hidden { (scene.name(seat)) }
+                        b { (number(goal.value(table, seat))) }
+                        @if leader == Some(seat) { span.lead title=(say!(language, "table-leads")) { "▲" } }
+                    }
+                }
+                @if leader.is_none() { li.tie { (say!(language, "table-tie")) } }
+            }
+        }
+    }
+}
+
+/// The titles of the solo game.
+fn ladder(scene: &Scene) -> Markup {
+    let language = scene.language;
+    let seat = scene.centre();
+    let population = scene.table().tracks(seat).population;
+    html! {
+        h2 { (say!(language, "table-ladder")) }
+        p.soft { (say!(language, "table-ladder-about")) }
+        p { (say!(language, "table-ladder-now", title = suburbia::score::title(population), population)) }
+    }
+}
+
+/// The choice at the start: two cards.
+pub fn choice(scene: &Scene) -> Markup {
+    let (language, table) = (scene.language, scene.table());
+    let dealt = scene.view.dealt_goals().filter(|_| table.phase() == Phase::Goals);
+    html! {
+        section #choice.part aria-label=(say!(language, "table-choice")) {
+            @if let Some(dealt) = dealt {
+                @if scene.acts() {
+                    div.choice-sheet.panel {
+                        h2 { (say!(language, "table-choice")) }
+                        p.soft { (say!(language, "table-choice-about")) }
+                        div.goal-cards role="radiogroup" aria-label=(say!(language, "table-choice")) {
+                            @for goal in dealt { (dealt_card(scene, goal)) }
+                        }
+                        div.buttons {
+                            button #keep.button.primary type="button" disabled { (say!(language, "table-keep")) }
+                        }
+                    }
+                } @else {
+                    p.waiting.panel { (say!(language, "table-others-choose")) }
+                }
+            }
+        }
+    }
+}
+
+fn dealt_card(scene: &Scene, id: GoalId) -> Markup {
+    let goal = scene.table().rules().goal(id);
+    html! {
+        button.goal-card #{ "goal-" (goal.id) } type="button" role="radio" aria-checked="false" data-goal=(goal.id) {
+            b.bonus { "+" (goal.bonus) (scene.sign("sign-population")) }
+            strong { (goal.name) }
+            span { (goal_measure(scene.table().rules(), goal)) }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Games that have no table here: stopped ones, and those of another game.
+
+use crate::pages::shell;
+use crate::sitting::Sitting;
+use crate::text::say;
+use crate::{Answer, api};
+use axum::response::IntoResponse;
+use maud::{Markup, html};
+use render::text::Language;
+
+/// A game that this version would play differently: nothing is lost, but it cannot be gone on with.
+pub fn stopped(language: Language, sitting: &Sitting) -> Answer {
+    let reason = sitting.line.as_ref().err().map_or("", String::as_str);
+    let version = sitting.head.version.as_str();
+    let body = html! {
+        p { (say!(language, "table-stopped-text", version)) }
+        p { (say!(language, "table-stopped-safe")) }
+        details { summary { (say!(language, "table-stopped-why")) } p { (reason) } }
+    };
+    page(language, sitting, &say!(language, "table-stopped"), body)
+}
+
+/// A game whose table is not drawn yet.
+pub fn other_game(language: Language, sitting: &Sitting) -> Answer {
+    let game = api::games::title_of(&sitting.head.game);
+    let body = html! {
+        p { (say!(language, "table-other-text", game)) }
+        p { a href="/api/v1/openapi.json" { (say!(language, "table-other-api")) } }
+    };
+    page(language, sitting, &say!(language, "table-other", game), body)
+}
+
+fn page(language: Language, sitting: &Sitting, title: &str, body: Markup) -> Answer {
+    let id = &sitting.head.id;
+    let head = shell::Head { language, title, styles: &["table.css"], modules: &[] };
+    let body = html! {
+        div.panel.plain-table {
+            h1 { (title) }
+            (body)
+            p.buttons {
+                a.button href={ "/api/v1/games/" (id) "/record" } download={ "tabletown-" (id) ".json" } {
+                    (say!(language, "table-record"))
+                }
+                a.button.primary href="/" { (say!(language, "table-home")) }
+            }
+        }
+    };
+    shell::page(&head, body).into_response()
+}
