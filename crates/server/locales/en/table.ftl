@@ -100,7 +100,14 @@ table-log = What happened
 table-log-empty = Nothing has been built yet.
 table-since = Since your last turn
 table-touches-you = for you
-table-dale-dearest = He takes the dearest tile: { $prices }
+table-dale-only = He takes { $tile }: there is no other tile.
+table-dale-dearest = He takes the dearest tile, { $tile }. The others: { $others }.
+table-dale-leftmost = He takes { $tile }, the leftmost of the dearest. The others: { $others }.
+table-dale-spot = { $at } ({ $income } income, { $reputation } reputation)
+table-dale-only-cell = He builds on his only free cell, { $best }.
+table-dale-gain = Of { $count } cells the best is { $best }. Next: { $next }.
+table-dale-by-reputation = Of { $count } cells he takes { $best }: the same sum elsewhere, but more reputation. Next: { $next }.
+table-dale-by-place = Of { $count } cells he takes { $best }: equals elsewhere, but it lies first. Next: { $next }.
 
 # Sharing a screen
 table-hand-over = Pass the screen on

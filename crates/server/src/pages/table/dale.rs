@@ -1,10 +1,15 @@
-//! Why Dale does what he does.
+//! Why Dale does what he does: prices compared, cells weighed.
 
 use super::scene::Scene;
 use crate::text::say;
 use game_core::Seat;
+use render::suburbia::sentence::signed;
 use suburbia::Suburbia;
+use suburbia::dale::{DecidedBy, Reasoning, Spot};
 use suburbia::setup::Mode;
+
+/// So many of the other cells are told.
+const RUNNERS_UP: usize = 3;
 
 /// His reasons in words; none for anybody else.
 pub fn reasons(scene: &Scene, before: &Suburbia, seat: Seat) -> Vec<String> {
@@ -12,10 +17,32 @@ pub fn reasons(scene: &Scene, before: &Suburbia, seat: Seat) -> Vec<String> {
     if table.mode() != Mode::Dale || seat != Seat(1) {
         return Vec::new();
     }
-    let prices = table.market().iter().enumerate().filter_map(|(slot, kind)| {
-        let kind = table.kind((*kind)?);
-        Some(format!("{} ${}", kind.name, i32::from(kind.cost) + table.slot_price(slot)))
-    });
-    let prices = prices.collect::<Vec<_>>().join(", ");
-    vec![say!(scene.language, "table-dale-dearest", prices)]
+    let Some(Reasoning { offers, taken, leftmost, spots, decided_by, .. }) = Reasoning::of(table, seat)
+    else {
+        return Vec::new();
+    };
+    let language = scene.language;
+    let priced =
+        |offer: &suburbia::dale::Offered| format!("{} ${}", table.kind(offer.kind).name, offer.price);
+    let others: Vec<String> = offers.iter().filter(|offer| offer.slot != taken.slot).map(priced).collect();
+    let (tile, others) = (priced(&taken), others.join(", "));
+    let dearest = match (others.is_empty(), leftmost) {
+        (true, _) => say!(language, "table-dale-only", tile),
+        (false, false) => say!(language, "table-dale-dearest", tile, others),
+        (false, true) => say!(language, "table-dale-leftmost", tile, others),
+    };
+    let weighed = |spot: &Spot| {
+        let (income, reputation) = (signed(spot.income), signed(spot.reputation));
+        say!(language, "table-dale-spot", at = spot.at.to_string(), income, reputation)
+    };
+    let best = spots.first().map(weighed).unwrap_or_default();
+    let next: Vec<String> = spots.iter().skip(1).take(RUNNERS_UP).map(weighed).collect();
+    let (next, count) = (next.join("; "), spots.len());
+    let place = match decided_by {
+        DecidedBy::NothingElse => say!(language, "table-dale-only-cell", best),
+        DecidedBy::Gain => say!(language, "table-dale-gain", best, next, count),
+        DecidedBy::Reputation => say!(language, "table-dale-by-reputation", best, next, count),
+        DecidedBy::Row | DecidedBy::Column => say!(language, "table-dale-by-place", best, next, count),
+    };
+    vec![dearest, place]
 }

@@ -32,7 +32,7 @@ pub fn page(scene: &Scene) -> Markup {
         (tiles::texts(scene))
         (dialogs::words(scene))
     };
-    shell::page(&head, body)
+    shell::wide(&head, body)
 }
 
 /// Everything that changes as the game goes on.

@@ -63,7 +63,11 @@ pub async fn parts(
 }
 
 async fn show(app: &App, id: &str, which: &Which, headers: &HeaderMap, extent: Extent) -> Answer {
-    let Ok(seated) = app.hall.table(id).await else { return super::not_found() };
+    let language = text::language(headers);
+    let seated = match app.hall.table(id).await {
+        Ok(seated) => seated,
+        Err(error) => return super::failed(language, &error),
+    };
     let caller = match Caller::of(app, headers, &seated).await {
         Ok(caller) => caller,
         Err(error) => return error.into_response(),
@@ -72,7 +76,6 @@ async fn show(app: &App, id: &str, which: &Which, headers: &HeaderMap, extent: E
         Ok(links) => links,
         Err(error) => return error.into_response(),
     };
-    let language = text::language(headers);
     let sitting = seated.sitting.lock().await;
     let line = match &sitting.line {
         Ok(AnyLine::Suburbia(line)) => line,
