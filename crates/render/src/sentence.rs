@@ -1,6 +1,14 @@
-//! What sentences about any game share: numbers with true signs, and the names at the table.
+//! What sentences about any game share: numbers with true signs, lists, and the names at the table.
 
+use crate::text::{Catalogue, Language, texts};
 use game_core::Seat;
+use std::sync::LazyLock;
+
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| texts!("common.ftl"));
+
+macro_rules! say {
+    ($($call:tt)*) => { $crate::say_from!(CATALOGUE, $($call)*) };
+}
 
 /// A number with its sign, and a true minus sign: `+3`, `−2`, `±0`.
 pub fn signed(amount: i32) -> String {
@@ -26,18 +34,37 @@ pub fn money(amount: i32) -> String {
 }
 
 /// The name of a seat, or its number if nobody gave it one.
-pub fn seat_name(names: &[String], seat: Seat) -> String {
+pub fn seat_name(language: Language, names: &[String], seat: Seat) -> String {
     match names.get(seat.index()) {
         Some(name) if !name.trim().is_empty() => name.clone(),
-        _ => format!("Seat {}", seat.index() + 1),
+        _ => say!(language, "seat", number = seat.index() + 1),
     }
 }
 
 /// A seat with a number of its own: `Ann 3`. Where the name ends in a number they are kept apart: `greedy 2 (3)`.
-pub fn seat_value(names: &[String], seat: Seat, value: i32) -> String {
-    let name = seat_name(names, seat);
-    let value = number(value);
-    if name.ends_with(char::is_numeric) { format!("{name} ({value})") } else { format!("{name} {value}") }
+pub fn seat_value(language: Language, names: &[String], seat: Seat, value: i32) -> String {
+    let name = seat_name(language, names, seat);
+    if name.ends_with(char::is_numeric) {
+        say!(language, "seat-value-apart", name, value)
+    } else {
+        say!(language, "seat-value", name, value)
+    }
+}
+
+/// `a, b, c`; nothing if there is nothing.
+pub fn list(language: Language, words: impl IntoIterator<Item = String>) -> String {
+    words.into_iter().reduce(|list, next| say!(language, "list", list, next)).unwrap_or_default()
+}
+
+/// `a, b or c`.
+pub fn either(language: Language, words: &[String]) -> String {
+    match words {
+        [] => say!(language, "list-nothing"),
+        [one] => one.clone(),
+        [most @ .., last] => {
+            say!(language, "list-or", list = list(language, most.iter().cloned()), last)
+        }
+    }
 }
 
 /// Names of which no two are alike: those that are the same get a number (`greedy 1`, `greedy 2`), names that differ
@@ -76,6 +103,24 @@ mod tests {
         check(&["greedy", "Ann", "greedy"], &["greedy 1", "Ann", "greedy 2"]);
         check(&["a", "b", "a", "b", "a"], &["a 1", "b 1", "a 2", "b 2", "a 3"]);
         check(&["greedy", "greedy", "greedy 1"], &["greedy 2", "greedy 3", "greedy 1"]);
+    }
+
+    #[test]
+    fn the_texts_and_the_code_fit() {
+        let faults = crate::text::audit(&CATALOGUE, concat!(env!("CARGO_MANIFEST_DIR"), "/src/sentence.rs"));
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+
+    #[test]
+    fn lists_end_in_or() {
+        let check = |words: &[&str], expected| {
+            let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+            assert_eq!(either(Language::ENGLISH, &words), expected);
+        };
+        check(&[], "nothing");
+        check(&["a"], "a");
+        check(&["a", "b"], "a or b");
+        check(&["a", "b", "c"], "a, b or c");
     }
 
     #[test]

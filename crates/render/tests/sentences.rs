@@ -5,6 +5,7 @@ mod common;
 use common::{every_setup, names, play, rules};
 use game_core::{Game, Seat};
 use render::suburbia::sentence;
+use render::text::Language;
 use std::collections::BTreeSet;
 use suburbia::Suburbia;
 use suburbia::event::{Cause, Change, Deed, Event};
@@ -12,15 +13,18 @@ use suburbia::hex::hex;
 use suburbia::setup::{Edition, Mode, Setup};
 use suburbia::tile::Track;
 
+const ENGLISH: Language = Language::ENGLISH;
+
 #[test]
 fn every_tile_has_a_text_of_its_own() {
     let mut texts = BTreeSet::new();
     let mut sheet = String::new();
     for (kind, of) in rules().kinds() {
-        let text = sentence::tile_text(rules(), kind);
+        let text = sentence::tile_text(ENGLISH, rules(), kind);
         assert!(!text.is_empty() && text.iter().all(|line| !line.is_empty()), "{}", of.id);
-        let short = sentence::tile_short(rules(), kind);
-        let whole = format!("{}: {} [{short}]", sentence::tile_heading(rules(), kind), text.join("; "));
+        let short = sentence::tile_short(ENGLISH, rules(), kind);
+        let whole =
+            format!("{}: {} [{short}]", sentence::tile_heading(ENGLISH, rules(), kind), text.join("; "));
         sheet.push_str(&whole);
         sheet.push('\n');
         assert!(texts.insert(whole), "{}", of.id);
@@ -33,7 +37,7 @@ fn every_tile_has_a_text_of_its_own() {
 fn goals_say_what_they_ask_for() {
     let all: Vec<String> = rules()
         .goals()
-        .map(|(id, goal)| format!("{}: {}", goal.name, sentence::goal_text(rules(), id)))
+        .map(|(id, goal)| format!("{}: {}", goal.name, sentence::goal_text(ENGLISH, rules(), id)))
         .collect();
     insta::assert_snapshot!("goals", all.join("\n"));
 }
@@ -43,9 +47,12 @@ fn numbers_of_names_are_not_taken_for_values() {
     let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 3).expect("three may play");
     let (game, _) = play(&setup, 42, 0);
     let given = ["Ann", "greedy", "greedy"].map(str::to_owned);
-    let names = sentence::seat_names(game.table(), &given);
+    let names = sentence::seat_names(ENGLISH, game.table(), &given);
     let goal = rules().find_goal("miscreant").expect("a goal of the base game");
-    assert_eq!(sentence::standing(game.table(), &names, goal), "Ann 1, greedy 1 (1), greedy 2 (1) (tie)");
+    assert_eq!(
+        sentence::standing(ENGLISH, game.table(), &names, goal),
+        "Ann 1, greedy 1 (1), greedy 2 (1) (tie)"
+    );
 }
 
 #[test]
@@ -53,7 +60,8 @@ fn a_game_reads_like_a_story() {
     let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 2).expect("two may play");
     let (game, mut events) = play(&setup, 42, 1000);
     events.extend(game.final_scoring().expect("it is over").events);
-    let story: Vec<String> = events.iter().map(|event| sentence::event(rules(), &names(), event)).collect();
+    let story: Vec<String> =
+        events.iter().map(|event| sentence::event(ENGLISH, rules(), &names(), event)).collect();
     insta::assert_snapshot!("story", story.join("\n"));
 }
 
@@ -63,7 +71,7 @@ fn every_event_of_every_setup_has_a_sentence_without_raw_ids() {
         for seed in 0..5 {
             let (_, events) = play(&setup, seed, 1000);
             for event in &events {
-                let text = sentence::event(rules(), &names(), event);
+                let text = sentence::event(ENGLISH, rules(), &names(), event);
                 assert!(!text.contains("$-") && !text.contains("n -"), "a true minus sign: {text}");
                 let letters: Vec<char> = text.chars().collect();
                 let raw =
@@ -81,7 +89,7 @@ fn the_end_of_a_track_is_told() {
         Event::Change(Change { seat: Seat(0), track, delta, nominal, cause, step: None })
     };
     let tile = Cause::Tile { id: "office-building", owner: Seat(0), at: hex(1, 1) };
-    let text = |event| sentence::event(rules(), &names(), &event);
+    let text = |event| sentence::event(ENGLISH, rules(), &names(), &event);
     assert_eq!(
         text(change(1, 4, tile)),
         "Ann's Office Building (1,1): income +1 (of +4: the track ends at 15)"
@@ -115,9 +123,9 @@ fn a_move_is_told_from_its_mover() {
         Event::Deed(Deed::Discarded { tile: "mint" }),
         Event::Deed(Deed::Drawn { tile: "casino" }),
     ];
-    assert_eq!(sentence::headline(rules(), &names(), Seat(0), &events), "Ann builds Farm at 1,0");
+    assert_eq!(sentence::headline(ENGLISH, rules(), &names(), Seat(0), &events), "Ann builds Farm at 1,0");
     assert_eq!(
-        sentence::changes(rules(), &names(), Seat(0), &events),
+        sentence::changes(ENGLISH, rules(), &names(), Seat(0), &events),
         [
             "pays $11",
             "Farm (1,0): income +1",
@@ -135,8 +143,8 @@ fn a_move_is_told_from_its_mover() {
         ]
     );
     let discard = [Event::Deed(Deed::Discarded { tile: "mint" })];
-    assert_eq!(sentence::headline(rules(), &names(), Seat(1), &discard), "Bruno discards Mint");
-    assert!(sentence::changes(rules(), &names(), Seat(1), &discard).is_empty());
+    assert_eq!(sentence::headline(ENGLISH, rules(), &names(), Seat(1), &discard), "Bruno discards Mint");
+    assert!(sentence::changes(ENGLISH, rules(), &names(), Seat(1), &discard).is_empty());
 }
 
 #[test]
@@ -144,10 +152,10 @@ fn the_track_has_one_name() {
     let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 3).expect("three may play");
     let (game, events) = play(&setup, 42, 1000);
     let scoring = game.final_scoring().expect("it is over");
-    let mut told = sentence::scoring(game.table(), &names(), &scoring);
-    told.extend(events.iter().map(|event| sentence::event(rules(), &names(), event)));
-    told.extend(rules().kinds().flat_map(|(kind, _)| sentence::tile_text(rules(), kind)));
-    told.extend(rules().goals().map(|(goal, _)| sentence::goal_text(rules(), goal)));
+    let mut told = sentence::scoring(ENGLISH, game.table(), &names(), &scoring);
+    told.extend(events.iter().map(|event| sentence::event(ENGLISH, rules(), &names(), event)));
+    told.extend(rules().kinds().flat_map(|(kind, _)| sentence::tile_text(ENGLISH, rules(), kind)));
+    told.extend(rules().goals().map(|(goal, _)| sentence::goal_text(ENGLISH, rules(), goal)));
     for text in told {
         let words = ["people", "person", "points", "nobody left"];
         assert!(!words.iter().any(|word| text.contains(word)), "{text}");
@@ -160,7 +168,8 @@ fn moves_say_what_is_built_where() {
     let game = Suburbia::new(&setup, 42);
     let mut moves = Vec::new();
     game.legal_moves(Seat(0), &mut moves);
-    let all: Vec<String> = moves.iter().map(|&mv| sentence::move_text(game.table(), Seat(0), mv)).collect();
+    let all: Vec<String> =
+        moves.iter().map(|&mv| sentence::move_text(ENGLISH, game.table(), Seat(0), mv)).collect();
     assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "no two moves read alike");
     insta::assert_snapshot!("moves", all.join("\n"));
 }

@@ -76,10 +76,10 @@ pub enum Illegal {
         seat: Seat,
     },
     /// Another kind of move is due.
-    #[error("{due} is due now")]
+    #[error("{} is due now", duty(.due))]
     WrongPhase {
         /// What is due.
-        due: &'static str,
+        due: Phase,
     },
     /// A goal the seat does not hold.
     #[error("you were not dealt the goal '{goal}'")]
@@ -167,6 +167,17 @@ pub enum Illegal {
     },
 }
 
+/// What a phase asks for.
+fn duty(phase: &Phase) -> &'static str {
+    match phase {
+        Phase::Goals => "keeping one of your two goals",
+        Phase::Build => "a build (buy, basic, lake or invest)",
+        Phase::Discard => "a discard from the market",
+        Phase::ExtraDiscard => "the Lone Architect's extra discard",
+        Phase::Over => "nothing",
+    }
+}
+
 /// What is placed, and where it comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Source {
@@ -202,7 +213,7 @@ impl Table {
         if !self.to_act().contains(seat) {
             return Err(Illegal::NotYourTurn { seat });
         }
-        let due = |due| Err(Illegal::WrongPhase { due });
+        let wrong_phase = Err(Illegal::WrongPhase { due: self.phase });
         let placing = match (self.phase, mv) {
             (Phase::Goals, Move::Keep { goal }) => {
                 return if dealt.is_some_and(|dealt| dealt.contains(&goal)) {
@@ -215,9 +226,7 @@ impl Table {
                 let price = self.discardable(slot)?;
                 return self.afford(seat, price).map(|()| Checked::Discard { slot, price });
             }
-            (Phase::Goals, _) => return due("keeping one of your two goals"),
-            (Phase::Discard, _) => return due("a discard from the market"),
-            (Phase::ExtraDiscard, _) => return due("the Lone Architect's extra discard"),
+            (Phase::Goals | Phase::Discard | Phase::ExtraDiscard, _) => return wrong_phase,
             (Phase::Build, Move::Invest { at }) => {
                 if self.tracks(seat).markers == 0 {
                     return Err(Illegal::NoMarkers);
@@ -233,7 +242,7 @@ impl Table {
                 let place = place.ok_or(Illegal::NotBasic { tile: &self.kind(tile).name })?;
                 (Source::Basic(place as u8), at)
             }
-            (Phase::Build, _) => return due("a build (buy, basic, lake or invest)"),
+            (Phase::Build, _) => return wrong_phase,
             (Phase::Over, _) => return Err(Illegal::Over),
         };
         let (source, at) = placing;

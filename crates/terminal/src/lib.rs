@@ -36,7 +36,11 @@ pub use tell::tell;
 pub use game_core::record::SeatInfo;
 
 use game_core::record::{Record, ReplayError};
+use render::text::Language;
 use std::path::PathBuf;
+
+/// What its sentences are in: the terminal's own words are English.
+pub(crate) const LANGUAGE: Language = Language::ENGLISH;
 
 /// Who plays what, and where the record goes.
 #[derive(Clone)]

@@ -9,6 +9,7 @@ use game_core::{Fault, Game, Viewer, quoted};
 use lab::bench::Gauge;
 use render::suburbia::sentence::{goal_text, tile_text};
 use render::suburbia::svg::table_svg;
+use render::text::Language;
 use serde_json::{Value, json};
 use suburbia::library::Library;
 use suburbia::pack::Pack;
@@ -118,7 +119,7 @@ fn list(rules: &Rules) -> Vec<String> {
                 kind.category.map_or("", |category| category.word()),
                 kind.cost,
                 kind.copies,
-                tile_text(rules, id).join("; "),
+                tile_text(Language::ENGLISH, rules, id).join("; "),
                 remark(&kind.provenance),
             ));
         }
@@ -126,7 +127,7 @@ fn list(rules: &Rules) -> Vec<String> {
             text.push(format!(
                 "  goal  {:<26} {}{}",
                 goal.id,
-                goal_text(rules, id),
+                goal_text(Language::ENGLISH, rules, id),
                 remark(&goal.provenance)
             ));
         }
@@ -153,7 +154,7 @@ fn list_json(rules: &Rules) -> Value {
             json!({
                 "id": kind.id, "name": kind.name, "pack": kind.pack, "stack": kind.stack, "category": kind.category,
                 "icons": kind.icons, "cost": kind.cost, "copies": kind.copies, "now": now, "per": lines,
-                "stars": kind.stars, "text": tile_text(rules, id), "provenance": kind.provenance,
+                "stars": kind.stars, "text": tile_text(Language::ENGLISH, rules, id), "provenance": kind.provenance,
             })
         })
         .collect();
@@ -162,7 +163,7 @@ fn list_json(rules: &Rules) -> Value {
         .map(|(id, goal)| {
             json!({
                 "id": goal.id, "name": goal.name, "pack": goal.pack, "best": goal.best, "bonus": goal.bonus,
-                "text": goal_text(rules, id), "with_dale": goal.with_dale, "provenance": goal.provenance,
+                "text": goal_text(Language::ENGLISH, rules, id), "with_dale": goal.with_dale, "provenance": goal.provenance,
             })
         })
         .collect();

@@ -52,6 +52,17 @@ macro_rules! say_from {
     (@ $name:ident, $value:expr) => { $value };
 }
 
+/// The texts of one file name in all languages: `texts!("common.ftl")`. With a new language it gets a new line.
+macro_rules! texts {
+    ($file:literal) => {
+        $crate::text::Catalogue::new(&[(
+            $crate::text::Language::ENGLISH,
+            &[include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/en/", $file))],
+        )])
+    };
+}
+pub(crate) use texts;
+
 /// What is put into a message: text as it is, or a number, by which a message can choose its plural.
 ///
 /// Numbers are printed plain, without groups, and with a true minus sign.

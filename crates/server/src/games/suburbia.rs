@@ -11,6 +11,7 @@ use ::suburbia::{Suburbia, audit};
 use game_core::record::SeatInfo;
 use game_core::{Seat, quoted};
 use render::suburbia::sentence;
+use render::text::Language;
 use serde_json::{Value, json};
 
 impl WebGame for Suburbia {
@@ -42,7 +43,7 @@ impl WebGame for Suburbia {
     }
 
     fn seat_names(&self, given: &[String]) -> Vec<String> {
-        sentence::seat_names(self.table(), given)
+        sentence::seat_names(Language::ENGLISH, self.table(), given)
     }
 
     fn position(&self) -> Value {
@@ -81,14 +82,15 @@ impl WebGame for Suburbia {
 
     fn explain(&self, seat: Seat, mv: &Move, names: &[String]) -> Result<Foreseen, String> {
         let table = self.table();
-        let headline =
-            format!("{} {}", sentence::seat_name(names, seat), sentence::move_text(table, seat, *mv));
+        let headline = sentence::seat_move(Language::ENGLISH, table, names, seat, *mv);
         if let Move::Keep { .. } = mv {
             let (changes, events, after) = (Vec::new(), json!([]), json!({}));
             return Ok(Foreseen { headline, changes, events, after, owed: None });
         }
         let mut events = Vec::new();
-        let foresight = table.foresee(seat, *mv, &mut events).map_err(|illegal| illegal.to_string())?;
+        let foresight = table
+            .foresee(seat, *mv, &mut events)
+            .map_err(|illegal| sentence::refusal(Language::ENGLISH, &illegal))?;
         let changes = events.iter().filter_map(|event| explained(table, names, seat, event)).collect();
         let owed = foresight.owed.map(|phase| match phase {
             Phase::ExtraDiscard => "discard one more tile".to_owned(),
@@ -111,6 +113,7 @@ fn explained(table: &Table, names: &[String], mover: Seat, event: &Event) -> Opt
         Cause::PopulationStep => "population",
         _ => "move",
     };
-    let text = sentence::changes(table.rules(), names, mover, std::slice::from_ref(event)).pop()?;
+    let text = sentence::changes(Language::ENGLISH, table.rules(), names, mover, std::slice::from_ref(event))
+        .pop()?;
     Some(Explained { seat: Some(seat), what: Some(track.word()), delta, part, text })
 }

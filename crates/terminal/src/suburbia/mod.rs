@@ -5,7 +5,7 @@ mod outlook;
 mod position;
 mod screen;
 
-use crate::{Entry, Finished, PlayError, Session, TableGame, TerminalGame, Told};
+use crate::{Entry, Finished, LANGUAGE, PlayError, Session, TableGame, TerminalGame, Told};
 use game_core::record::SeatInfo;
 use game_core::{Seat, nearest};
 use outlook::Outlook;
@@ -62,16 +62,16 @@ impl TableGame for Suburbia {
     }
 
     fn seat_names(&self, given: &[String]) -> Vec<String> {
-        sentence::seat_names(self.table(), given)
+        sentence::seat_names(LANGUAGE, self.table(), given)
     }
 
     fn entry(Told { after, names, seat, events, .. }: Told<'_, Suburbia>) -> Entry {
         let rules = after.table().rules();
         Entry {
             seat,
-            headline: sentence::headline(rules, names, seat, events),
+            headline: sentence::headline(LANGUAGE, rules, names, seat, events),
             secret: None,
-            changes: sentence::changes(rules, names, seat, events),
+            changes: sentence::changes(LANGUAGE, rules, names, seat, events),
         }
     }
 }
@@ -82,7 +82,7 @@ impl TerminalGame for Suburbia {
     const HELP: &'static str = HELP;
 
     fn due(session: &Session<Suburbia>, seat: Seat) -> String {
-        sentence::due(session.table(), session.names(), seat)
+        sentence::due(LANGUAGE, session.table(), session.names(), seat)
     }
 
     fn position(session: &Session<Suburbia>, seat: Seat) -> Vec<String> {
@@ -104,7 +104,7 @@ impl TerminalGame for Suburbia {
     }
 
     fn object(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> String {
-        sentence::move_object(session.table(), seat, *mv)
+        sentence::move_object(LANGUAGE, session.table(), seat, *mv)
     }
 
     fn net(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> String {
@@ -112,19 +112,20 @@ impl TerminalGame for Suburbia {
     }
 
     fn preview(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> Result<Vec<String>, String> {
-        let outlook = Outlook::of(session, seat, *mv).map_err(|illegal| illegal.to_string())?;
+        let outlook =
+            Outlook::of(session, seat, *mv).map_err(|illegal| sentence::refusal(LANGUAGE, &illegal))?;
         if !session.legal_moves(seat).contains(mv) {
             return Err("this goal was not dealt to you".to_owned());
         }
         let mut text = outlook.sentences;
-        text.push(format!("after that: {}", sentence::tracks(&outlook.after)));
+        text.push(format!("after that: {}", sentence::tracks(LANGUAGE, &outlook.after)));
         text.extend(outlook.next.map(|next| format!("{next}.")));
         Ok(text)
     }
 
     fn scoring(session: &Session<Suburbia>) -> Option<Vec<String>> {
         let scoring = session.final_scoring()?;
-        Some(sentence::scoring(session.table(), session.names(), &scoring))
+        Some(sentence::scoring(LANGUAGE, session.table(), session.names(), &scoring))
     }
 
     fn prologue(session: &Session<Suburbia>) -> Vec<String> {

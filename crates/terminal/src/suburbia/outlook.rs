@@ -1,6 +1,6 @@
 //! Before a move is played: what it would change, for whom and why.
 
-use crate::Session;
+use crate::{LANGUAGE, Session};
 use game_core::Seat;
 use render::suburbia::sentence;
 use suburbia::event::{Cause, Change, Event};
@@ -33,8 +33,8 @@ impl Outlook {
         let before = *table.tracks(seat);
         let (rules, names) = (table.rules(), session.names());
         if let Move::Keep { goal } = mv {
-            let asks = format!("{}: {}", rules.goal(goal).name, sentence::goal_text(rules, goal));
-            let sentences = vec![asks, sentence::standing(table, names, goal)];
+            let asks = format!("{}: {}", rules.goal(goal).name, sentence::goal_text(LANGUAGE, rules, goal));
+            let sentences = vec![asks, sentence::standing(LANGUAGE, table, names, goal)];
             return Ok(Outlook { mv, net: Vec::new(), worth: 0, sentences, after: before, next: None });
         }
         let own = table.preview(seat, mv, &mut ())?[seat.index()];
@@ -47,9 +47,9 @@ impl Outlook {
             - i32::from(before.reputation);
         Ok(Outlook {
             mv,
-            net: sentence::net_change(&before, &own),
+            net: sentence::net_change(LANGUAGE, &before, &own),
             worth,
-            sentences: sentence::changes(rules, names, seat, &events),
+            sentences: sentence::changes(LANGUAGE, rules, names, seat, &events),
             after: *foresight.table.tracks(seat),
             next: next(&foresight),
         })

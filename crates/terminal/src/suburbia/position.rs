@@ -2,6 +2,7 @@
 
 use super::hexmap::{self, Scale};
 use super::outlook::buy_price;
+use crate::LANGUAGE;
 use game_core::Seat;
 use render::suburbia::sentence::{self, category_letter, number, to_red_line};
 use suburbia::Suburbia;
@@ -44,13 +45,13 @@ fn title(session: &Session, seat: Seat) -> String {
     };
     format!(
         "== {round} == tiles left: A {a}, B {b}, C {c} == {} ==",
-        sentence::due(table, session.names(), seat)
+        sentence::due(LANGUAGE, table, session.names(), seat)
     )
 }
 
 fn row(rules: &Rules, lead: &str, price: i32, note: &str, kind: KindId, money: i32) -> String {
     let dear = if price > money { format!("  (${} short)", price - money) } else { String::new() };
-    let does = sentence::tile_short(rules, kind);
+    let does = sentence::tile_short(LANGUAGE, rules, kind);
     let kind = rules.kind(kind);
     format!(
         "  {lead} {:>4} {note:<8} {} {:<23} {does}{dear}",
@@ -118,8 +119,10 @@ pub(super) fn goals(session: &Session, seat: Seat) -> Vec<String> {
     let rules = table.rules();
     let mut text = Vec::new();
     let mut list = |lead: &str, id: GoalId| {
-        let (asks, standing) =
-            (sentence::goal_text(rules, id), sentence::standing(table, session.names(), id));
+        let (asks, standing) = (
+            sentence::goal_text(LANGUAGE, rules, id),
+            sentence::standing(LANGUAGE, table, session.names(), id),
+        );
         text.push(format!("  {lead}{} ({asks}): {standing}", rules.goal(id).name));
     };
     for (id, owner) in session.known_goals(seat) {
@@ -139,8 +142,9 @@ pub(super) fn goals(session: &Session, seat: Seat) -> Vec<String> {
 pub(super) fn all_goals(session: &Session) -> Vec<String> {
     let (table, names) = (session.table(), session.names());
     let line = |goal, whose: &str| {
-        let (name, asks) = (&table.rules().goal(goal).name, sentence::goal_text(table.rules(), goal));
-        format!("  {name}{whose} ({asks}): {}", sentence::standing(table, names, goal))
+        let (name, asks) =
+            (&table.rules().goal(goal).name, sentence::goal_text(LANGUAGE, table.rules(), goal));
+        format!("  {name}{whose} ({asks}): {}", sentence::standing(LANGUAGE, table, names, goal))
     };
     let public = table.public_goals().iter().map(|&goal| line(goal, ""));
     let seats = (0..names.len()).map(Seat::from_index);
@@ -159,8 +163,11 @@ pub(super) fn all_goals(session: &Session) -> Vec<String> {
 pub(super) fn borough(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
     let borough = table.borough(seat);
-    let mut text =
-        vec![format!("Borough of {}: {}", session.name(seat), sentence::tracks(table.tracks(seat)))];
+    let mut text = vec![format!(
+        "Borough of {}: {}",
+        session.name(seat),
+        sentence::tracks(LANGUAGE, table.tracks(seat))
+    )];
     let cells = hexmap::cells(table.rules(), borough, Scale::Large);
     let map = hexmap::draw(&cells, Scale::Large).plain();
     text.extend(map.into_iter().map(|row| format!("  {row}").trim_end().to_owned()));
@@ -172,7 +179,8 @@ pub(super) fn borough(session: &Session, seat: Seat) -> Vec<String> {
 
 /// What a tile does, in full sentences.
 pub(super) fn tile(rules: &Rules, kind: KindId) -> Vec<String> {
-    let mut text = vec![format!("{}, costs ${}", sentence::tile_heading(rules, kind), rules.kind(kind).cost)];
-    text.extend(sentence::tile_text(rules, kind).into_iter().map(|line| format!("  {line}")));
+    let mut text =
+        vec![format!("{}, costs ${}", sentence::tile_heading(LANGUAGE, rules, kind), rules.kind(kind).cost)];
+    text.extend(sentence::tile_text(LANGUAGE, rules, kind).into_iter().map(|line| format!("  {line}")));
     text
 }

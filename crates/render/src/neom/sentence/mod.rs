@@ -15,7 +15,7 @@ mod score;
 mod story;
 mod tile;
 
-pub use crate::sentence::{number, seat_name, seat_value, signed};
+pub use crate::sentence::{number, signed};
 pub use foresight::{foreseen, net, net_text};
 pub use moves::{due, move_object, move_text, seller_name, terms_text, when};
 pub use names::seat_names;
@@ -25,9 +25,16 @@ pub use tile::{
     ability_text, asks_text, roads_text, tile_heading, tile_short, tile_text, tile_text_at, type_letters,
 };
 
+use crate::text::Language;
+use game_core::Seat;
 use neom::good::{Good, GoodSet};
 use neom::rules::Rules;
 use neom::tile::TileId;
+
+/// The name of a seat, or its number if nobody gave it one.
+pub fn seat_name(names: &[String], seat: Seat) -> String {
+    crate::sentence::seat_name(Language::ENGLISH, names, seat)
+}
 
 /// Money that comes or goes: `+£4`, `−£11`, `±£0`.
 pub fn pounds(amount: i32) -> String {

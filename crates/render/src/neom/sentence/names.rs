@@ -1,6 +1,7 @@
 //! Who sits where, by name. Every face of a game takes its names from [`seat_names`], so that all say the same.
 
-use crate::sentence::{distinct, seat_name};
+use super::seat_name;
+use crate::sentence::distinct;
 use neom::table::Table;
 
 /// The names of all seats of a table, no two alike: seats with the same name get a number (`greedy 1`, `greedy 2`).

@@ -1,49 +1,50 @@
 //! Goals: what they ask for, what they give, who is ahead.
 
-use super::seat_value;
-use super::tile::things;
+use super::tile::{Number, things};
+use super::{list, seat_value};
+use crate::text::Language;
 use suburbia::goal::{Best, Goal, GoalId, Measure, Stat};
 use suburbia::rules::Rules;
 use suburbia::table::Table;
 
+/// The name of a goal.
+pub fn goal_name(language: Language, goal: &Goal) -> String {
+    say!(language, "goal-name", goal = &goal.id, name = &goal.name)
+}
+
 /// What a goal asks for and what it gives: `most airports, +10 population`.
-pub fn goal_text(rules: &Rules, goal: GoalId) -> String {
+pub fn goal_text(language: Language, rules: &Rules, goal: GoalId) -> String {
     let goal = rules.goal(goal);
-    format!("{}, +{} population", goal_measure(rules, goal), goal.bonus)
+    say!(language, "goal-text", asks = goal_measure(language, rules, goal), bonus = goal.bonus)
 }
 
 /// What a goal asks for.
-pub fn goal_measure(rules: &Rules, goal: &Goal) -> String {
-    let most = goal.best == Best::Most;
-    match goal.measure {
-        Measure::Count(traits) => {
-            format!("{} {}", if most { "most" } else { "fewest" }, things(rules, traits, true))
+pub fn goal_measure(language: Language, rules: &Rules, goal: &Goal) -> String {
+    let things = |traits| things(language, rules, traits, Number::Many);
+    match (goal.measure, goal.best) {
+        (Measure::Count(of), Best::Most) => say!(language, "goal-most", things = things(of)),
+        (Measure::Count(of), Best::Fewest) => say!(language, "goal-fewest", things = things(of)),
+        (Measure::LargestGroup(of), Best::Most) => say!(language, "goal-largest-group", things = things(of)),
+        (Measure::LargestGroup(of), Best::Fewest) => {
+            say!(language, "goal-smallest-group", things = things(of))
         }
-        Measure::LargestGroup(traits) => {
-            let size = if most { "largest" } else { "smallest" };
-            format!("{size} group of {}", things(rules, traits, true))
-        }
-        Measure::Stat(stat) => {
-            let (high, low, what) = match stat {
-                Stat::Money => ("most", "least", "money"),
-                Stat::Income => ("highest", "lowest", "income"),
-                Stat::Reputation => ("highest", "lowest", "reputation"),
-                Stat::Population => ("highest", "lowest", "population"),
-                Stat::Markers => ("most", "fewest", "markers placed"),
-            };
-            format!("{} {what}", if most { high } else { low })
-        }
+        (Measure::Stat(stat), Best::Most) => say!(language, "goal-high", stat = word(stat)),
+        (Measure::Stat(stat), Best::Fewest) => say!(language, "goal-low", stat = word(stat)),
     }
 }
 
+fn word(stat: Stat) -> &'static str {
+    Stat::ALL.iter().find(|(of, _)| *of == stat).map_or("", |&(_, word)| word)
+}
+
 /// What every seat has of what a goal measures, the one ahead marked: `Ann 3 ▲, Bob 1`.
-pub fn standing(table: &Table, names: &[String], goal: GoalId) -> String {
+pub fn standing(language: Language, table: &Table, names: &[String], goal: GoalId) -> String {
     let goal = table.rules().goal(goal);
     let leader = goal.leader(table);
     let values = table.all_seats().map(|seat| {
-        let mark = if leader == Some(seat) { " ▲" } else { "" };
-        format!("{}{mark}", seat_value(names, seat, goal.value(table, seat)))
+        let value = seat_value(language, names, seat, goal.value(table, seat));
+        if leader == Some(seat) { say!(language, "standing-ahead", value) } else { value }
     });
-    let tie = if leader.is_none() { " (tie)" } else { "" };
-    format!("{}{tie}", values.collect::<Vec<_>>().join(", "))
+    let values = list(language, values);
+    if leader.is_none() { say!(language, "standing-tie", values) } else { values }
 }

@@ -1,8 +1,8 @@
-//! English sentences about Suburbia, for every face of the game: what tiles do, what goals ask for, what a move is, what happened
-//! and why, how it was scored.
+//! Sentences about Suburbia, for every face of the game: what tiles do, what goals ask for, what a move is, what
+//! happened and why, how it was scored, why a move was refused.
 //!
-//! Reads: rules, tables, events. Writes: text. All of it is made from data, so that tiles and goals of unknown packs
-//! read like those of the base game.
+//! Reads: rules, tables, events. Writes: text in any language, every word from `locales/*/suburbia.ftl`. All of it is
+//! made from data, so that tiles and goals of unknown packs read like those of the base game.
 //!
 //! **Invariant:** one thing has one word everywhere (the tracks are money, income, reputation and population; the
 //! market has slots; seats place markers). Numbers have a true minus sign, cells are written as in the notation.
@@ -14,57 +14,67 @@ mod score;
 mod story;
 mod tile;
 
-pub use crate::sentence::{money, number, seat_name, seat_value, signed};
-pub use goal::{goal_measure, goal_text, standing};
-pub use moves::{due, move_object, move_text};
+pub use crate::sentence::{either, list, money, number, seat_name, seat_value, signed};
+pub use goal::{goal_measure, goal_name, goal_text, standing};
+pub use moves::{due, move_object, move_text, refusal, seat_move};
 pub use names::seat_names;
 pub use score::scoring;
 pub use story::{changes, event, headline};
-pub use tile::{category_letter, line_text, tile_heading, tile_short, tile_text};
+pub use tile::{category_letter, category_name, line_text, tile_heading, tile_name, tile_short, tile_text};
 
+use crate::text::{Language, Value};
+use suburbia::hex::Hex;
+use suburbia::moves::Slot;
 use suburbia::red_line;
 use suburbia::table::Tracks;
 use suburbia::tile::Track;
 
-/// A change with its track first: `income +1`, `−$2`.
-fn track_change(track: Track, amount: i32) -> String {
-    match track {
-        Track::Money => money(amount),
-        _ => format!("{} {}", track.word(), signed(amount)),
+impl From<Hex> for Value<'_> {
+    fn from(at: Hex) -> Self {
+        at.to_string().into()
     }
+}
+
+impl From<Slot> for Value<'_> {
+    fn from(slot: Slot) -> Self {
+        slot.to_string().into()
+    }
+}
+
+/// An amount on a track, with its sign: `+1`, `−$2`.
+fn amount_of(track: Track, amount: i32) -> String {
+    if track == Track::Money { money(amount) } else { signed(amount) }
+}
+
+/// A change with its track first: `income +1`, `−$2`.
+fn track_change(language: Language, track: Track, amount: i32) -> String {
+    say!(language, "change", track = track.word(), amount = amount_of(track, amount))
 }
 
 /// A change as short as it gets: `+1i`, `−2r`, `+3p`, `−$11`.
-fn short_change(track: Track, amount: i32) -> String {
-    match track {
-        Track::Income => format!("{}i", signed(amount)),
-        Track::Reputation => format!("{}r", signed(amount)),
-        Track::Population => format!("{}p", signed(amount)),
-        Track::Money => money(amount),
-    }
+fn short_change(language: Language, track: Track, amount: i32) -> String {
+    say!(language, "change-short", track = track.word(), amount = amount_of(track, amount))
 }
 
 /// The difference of two positions of a seat, one short part a changed track: `+1i`, `+2r`, `−4p`, `−$11`.
-pub fn net_change(before: &Tracks, after: &Tracks) -> Vec<String> {
+pub fn net_change(language: Language, before: &Tracks, after: &Tracks) -> Vec<String> {
     let parts = [
         (Track::Income, i32::from(after.income) - i32::from(before.income)),
         (Track::Reputation, i32::from(after.reputation) - i32::from(before.reputation)),
         (Track::Population, after.population - before.population),
         (Track::Money, after.money - before.money),
     ];
-    parts.into_iter().filter(|&(_, by)| by != 0).map(|(track, by)| short_change(track, by)).collect()
+    parts
+        .into_iter()
+        .filter(|&(_, by)| by != 0)
+        .map(|(track, by)| short_change(language, track, by))
+        .collect()
 }
 
 /// A seat's tracks in one line, with the way to the next red line.
-pub fn tracks(tracks: &Tracks) -> String {
-    format!(
-        "${}  income {}  reputation {}  population {} (red line at +{})",
-        tracks.money,
-        number(tracks.income.into()),
-        number(tracks.reputation.into()),
-        tracks.population,
-        to_red_line(tracks.population),
-    )
+pub fn tracks(language: Language, tracks: &Tracks) -> String {
+    let Tracks { money, income, reputation, population, .. } = *tracks;
+    say!(language, "tracks", money, income, reputation, population, more = to_red_line(population))
 }
 
 /// How much more population passes the next red line.

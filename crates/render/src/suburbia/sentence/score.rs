@@ -1,64 +1,94 @@
 //! The end of a game, told step by step.
 
-use super::{goal_text, number, seat_name, seat_value};
+use super::{goal_name, goal_text, list, seat_name, seat_value};
+use crate::text::Language;
 use game_core::Seat;
-use suburbia::score::{Final, GoalScore, MONEY_PER_POPULATION};
+use suburbia::score::{Final, GoalScore, LADDER, MONEY_PER_POPULATION};
 use suburbia::setup::Mode;
 use suburbia::table::{Table, Tracks};
 
 /// The scoring step by step: population, goals, money, ranks, titles. Headings begin at the margin, all else is set
 /// in.
-pub fn scoring(table: &Table, names: &[String], scoring: &Final) -> Vec<String> {
-    let name = |seat: Seat| seat_name(names, seat);
-    let mut text = vec!["Population before scoring".to_owned()];
+pub fn scoring(language: Language, table: &Table, names: &[String], scoring: &Final) -> Vec<String> {
+    let name = |seat: Seat| seat_name(language, names, seat);
+    let mut text = vec![say!(language, "scoring-before")];
     for seat in table.all_seats() {
-        let tracks = table.tracks(seat);
-        text.push(format!("  {}: population {}, ${}", name(seat), tracks.population, tracks.money));
+        let Tracks { population, money, .. } = *table.tracks(seat);
+        text.push(set_in(2, say!(language, "scoring-before-seat", name = name(seat), population, money)));
     }
     if !scoring.goals.is_empty() {
-        text.push("Goals".to_owned());
+        text.push(say!(language, "scoring-goals"));
     }
     for score in &scoring.goals {
-        text.extend(goal(table, names, score));
+        text.extend(goal(language, table, names, score));
     }
-    text.push(format!("Every ${MONEY_PER_POPULATION} becomes 1 population"));
+    text.push(say!(language, "scoring-money", money = MONEY_PER_POPULATION));
     for seat in table.all_seats() {
         let (before, after) = (table.tracks(seat).money, scoring.seats[seat.index()].tracks.money);
         let gained = (before - after) / MONEY_PER_POPULATION;
-        text.push(format!("  {}: ${before} becomes {gained}, ${after} is left", name(seat)));
+        text.push(set_in(2, say!(language, "scoring-money-seat", name = name(seat), before, gained, after)));
     }
-    text.push("Result".to_owned());
+    text.push(say!(language, "scoring-result"));
     let mut order: Vec<Seat> = table.all_seats().collect();
     order.sort_by_key(|seat| scoring.seats[seat.index()].rank);
     for seat in order {
         let score = &scoring.seats[seat.index()];
         let Tracks { population, reputation, income, money, .. } = score.tracks;
-        text.push(format!(
-            "  {}. {}: population {population} (reputation {}, income {}, ${money})",
-            score.rank,
-            name(seat),
-            number(reputation.into()),
-            number(income.into()),
-        ));
+        let (rank, name) = (score.rank, name(seat));
+        let result =
+            say!(language, "scoring-rank", rank, name = &name, population, reputation, income, money);
+        text.push(set_in(2, result));
         if let Some(title) = score.title {
-            text.push(format!("     Title of {}: {title}", name(seat)));
+            text.push(set_in(5, say!(language, "scoring-title", name, title = title_text(language, title))));
         } else if table.mode() == Mode::Dale && seat == Seat(0) {
-            text.push("     No title: it takes a win over Dale".to_owned());
+            text.push(set_in(5, say!(language, "scoring-no-title")));
         }
     }
     text
 }
 
-fn goal(table: &Table, names: &[String], score: &GoalScore) -> [String; 2] {
-    let goal = table.rules().goal(score.goal);
-    let asks = goal_text(table.rules(), score.goal);
-    let whose = score.owner.map_or(String::new(), |seat| format!(", secret of {}", seat_name(names, seat)));
-    let values: Vec<String> =
-        table.all_seats().zip(&score.values).map(|(seat, &value)| seat_value(names, seat, value)).collect();
-    let result = match (score.winner, score.owner, goal.leader(table)) {
-        (Some(seat), _, _) => format!("{} scores +{} population", seat_name(names, seat), score.bonus),
-        (None, Some(owner), Some(_)) => format!("nothing, {} is not ahead", seat_name(names, owner)),
-        (None, _, _) => "nothing, nobody is alone ahead".to_owned(),
+fn set_in(by: usize, text: String) -> String {
+    format!("{:by$}{text}", "")
+}
+
+/// A title of the ladder.
+fn title_text(language: Language, title: &str) -> String {
+    let least = LADDER.iter().find(|(_, of)| *of == title).map_or(0, |&(least, _)| least);
+    say!(language, "title", least)
+}
+
+fn goal(language: Language, table: &Table, names: &[String], score: &GoalScore) -> [String; 2] {
+    let of = table.rules().goal(score.goal);
+    let (goal, asks) = (goal_name(language, of), goal_text(language, table.rules(), score.goal));
+    let heading = match score.owner {
+        Some(seat) => {
+            say!(language, "scoring-goal-secret", goal, name = seat_name(language, names, seat), asks)
+        }
+        None => say!(language, "scoring-goal", goal, asks),
     };
-    [format!("  {}{whose}: {asks}", goal.name), format!("    {}: {result}", values.join(", "))]
+    let values = table.all_seats().zip(&score.values);
+    let values = list(language, values.map(|(seat, &value)| seat_value(language, names, seat, value)));
+    let name = |seat| seat_name(language, names, seat);
+    let result = match (score.winner, score.owner, of.leader(table)) {
+        (Some(seat), _, _) => {
+            say!(language, "scoring-goal-won", values, name = name(seat), bonus = score.bonus)
+        }
+        (None, Some(owner), Some(_)) => {
+            say!(language, "scoring-goal-not-ahead", values, name = name(owner))
+        }
+        (None, _, _) => say!(language, "scoring-goal-nobody", values),
+    };
+    [set_in(2, heading), set_in(4, result)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles_read_like_those_of_the_rules() {
+        for (_, title) in LADDER {
+            assert_eq!(title_text(Language::ENGLISH, title), title);
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! The story of a game: what happened, and why every track moved.
 
-use super::{money, number, seat_name, signed, track_change};
+use super::{amount_of, goal_name, number, seat_name, signed, tile_name, track_change};
+use crate::text::Language;
 use game_core::Seat;
 use suburbia::event::{Cause, Change, Deed, Event};
 use suburbia::rules::Rules;
@@ -8,32 +9,46 @@ use suburbia::table::TRACK_ENDS;
 use suburbia::tile::{KindId, Track};
 
 /// One event by itself: every change with its cause, every deed with its doer.
-pub fn event(rules: &Rules, names: &[String], event: &Event) -> String {
+pub fn event(language: Language, rules: &Rules, names: &[String], event: &Event) -> String {
+    let teller = Teller { language, rules, names };
     match event {
-        Event::Change(change) => changed(rules, names, None, change),
-        Event::Deed(deed) => done(rules, names, deed),
+        Event::Change(change) => teller.changed(None, change),
+        Event::Deed(deed) => teller.done(deed),
     }
 }
 
 /// What a move did, in one sentence without secrets.
-pub fn headline(rules: &Rules, names: &[String], mover: Seat, events: &[Event]) -> String {
+pub fn headline(
+    language: Language,
+    rules: &Rules,
+    names: &[String],
+    mover: Seat,
+    events: &[Event],
+) -> String {
+    let teller = Teller { language, rules, names };
+    let name = teller.name(mover);
     match events.iter().find_map(head) {
-        Some(Deed::Discarded { tile }) => {
-            format!("{} discards {}", seat_name(names, mover), tile_name(rules, tile))
-        }
-        Some(deed) => done(rules, names, deed),
-        None => format!("{} moves", seat_name(names, mover)),
+        Some(Deed::Discarded { tile }) => say!(language, "discarded", name, tile = teller.tile(tile)),
+        Some(deed) => teller.done(deed),
+        None => say!(language, "moved", name),
     }
 }
 
 /// What a move changed besides its [`headline`], seen from the mover, who needs no name: `pays $11`,
 /// `Farm (1,0): income +1`, `Bob's Farm (0,3): income +1`.
-pub fn changes(rules: &Rules, names: &[String], mover: Seat, events: &[Event]) -> Vec<String> {
+pub fn changes(
+    language: Language,
+    rules: &Rules,
+    names: &[String],
+    mover: Seat,
+    events: &[Event],
+) -> Vec<String> {
+    let teller = Teller { language, rules, names };
     let headline = events.iter().position(|event| head(event).is_some());
     let rest = events.iter().enumerate().filter(|&(index, _)| Some(index) != headline);
     rest.map(|(_, event)| match event {
-        Event::Change(change) => changed(rules, names, Some(mover), change),
-        Event::Deed(deed) => done(rules, names, deed),
+        Event::Change(change) => teller.changed(Some(mover), change),
+        Event::Deed(deed) => teller.done(deed),
     })
     .collect()
 }
@@ -48,88 +63,110 @@ fn head(event: &Event) -> Option<&Deed> {
     }
 }
 
-/// The cause, then the change. Whose it is is said of everybody but `mover`.
-fn changed(rules: &Rules, names: &[String], mover: Option<Seat>, change: &Change) -> String {
-    let Change { seat, track, delta, nominal, cause, .. } = *change;
-    let whose = |seat: Seat| match mover {
-        Some(mover) if mover == seat => String::new(),
-        _ => format!("{}'s ", seat_name(names, seat)),
-    };
-    let what = match (cause, track) {
-        (Cause::PopulationStep, Track::Population) => signed(delta),
-        _ => track_change(track, delta),
-    };
-    let what = format!("{what}{}", lost(track, delta, nominal));
-    match cause {
-        Cause::Pay if mover == Some(seat) => format!("pays ${}", -delta),
-        Cause::Pay => format!("{} pays ${}", seat_name(names, seat), -delta),
-        Cause::Tile { id, owner, at } => {
-            let other =
-                if owner == seat { String::new() } else { format!(" for {}", seat_name(names, seat)) };
-            format!("{}{} ({at}): {what}{other}", whose(owner), tile_name(rules, id))
+/// Whoever tells a story has to know in which language, and who and what is who and what.
+struct Teller<'a> {
+    language: Language,
+    rules: &'a Rules,
+    names: &'a [String],
+}
+
+impl Teller<'_> {
+    /// The cause, then the change. Whose it is is said of everybody but `mover`.
+    fn changed(&self, mover: Option<Seat>, change: &Change) -> String {
+        let language = self.language;
+        let Change { seat, track, delta, nominal, cause, .. } = *change;
+        let whose = |seat: Seat| (mover != Some(seat)).then(|| self.name(seat));
+        let change = match (cause, track) {
+            (Cause::PopulationStep, Track::Population) => signed(delta),
+            _ => track_change(language, track, delta),
+        };
+        let change = self.cut(change, track, delta, nominal);
+        match cause {
+            Cause::Pay => match whose(seat) {
+                None => say!(language, "pays", price = -delta),
+                Some(name) => say!(language, "pays-of", name, price = -delta),
+            },
+            Cause::Tile { id, owner, at } => {
+                let (tile, other) = (self.tile(id), (owner != seat).then(|| self.name(seat)));
+                match (whose(owner), other) {
+                    (None, None) => say!(language, "by-tile", tile, at, change),
+                    (Some(name), None) => say!(language, "by-tile-of", name, tile, at, change),
+                    (None, Some(other)) => say!(language, "by-tile-for", tile, at, change, other),
+                    (Some(name), Some(other)) => {
+                        say!(language, "by-tile-of-for", name, tile, at, change, other)
+                    }
+                }
+            }
+            _ => {
+                let cause = self.reason(cause, track, nominal);
+                match whose(seat) {
+                    None => say!(language, "by-cause", cause, change),
+                    Some(name) => say!(language, "by-cause-of", name, cause, change),
+                }
+            }
         }
-        _ => format!("{}{}: {what}", whose(seat), reason(rules, cause, track, nominal)),
     }
-}
 
-/// A cause other than a tile or a price, as something a seat has.
-fn reason(rules: &Rules, cause: Cause, track: Track, nominal: i32) -> String {
-    let words = match (cause, track) {
-        (Cause::RedLine { after }, _) if nominal > 0 => {
-            return format!("red line after {after}, back");
+    /// A cause other than a tile or a price, as something a seat has.
+    fn reason(&self, cause: Cause, track: Track, nominal: i32) -> String {
+        let language = self.language;
+        match (cause, track) {
+            (Cause::RedLine { after }, _) if nominal > 0 => say!(language, "cause-red-line-back", after),
+            (Cause::RedLine { after }, _) => say!(language, "cause-red-line", after),
+            (Cause::IncomeStep, Track::Population) => say!(language, "cause-unpaid-income"),
+            (Cause::IncomeStep, _) => say!(language, "cause-income-step"),
+            (Cause::PopulationStep, Track::Money) => say!(language, "cause-missing-population"),
+            (Cause::PopulationStep, _) => say!(language, "cause-population-step"),
+            (Cause::Conversion, _) => say!(language, "cause-conversion"),
+            (Cause::Goal { id }, _) => {
+                let goal = self.rules.find_goal(id).map(|goal| goal_name(language, self.rules.goal(goal)));
+                say!(language, "cause-goal", goal = goal.unwrap_or_else(|| id.to_owned()))
+            }
+            (Cause::Pay | Cause::Tile { .. }, _) => say!(language, "cause-price"), // `changed` says both otherwise
         }
-        (Cause::RedLine { after }, _) => return format!("red line after {after}"),
-        (Cause::IncomeStep, Track::Population) => "unpaid income",
-        (Cause::IncomeStep, _) => "income step",
-        (Cause::PopulationStep, Track::Money) => "missing population",
-        (Cause::PopulationStep, _) => "population step",
-        (Cause::Conversion, _) => "converted money",
-        (Cause::Goal { id }, _) => {
-            let goal = rules.find_goal(id).map_or(id, |goal| &rules.goal(goal).name);
-            return format!("goal {goal}");
-        }
-        (Cause::Pay | Cause::Tile { .. }, _) => "price", // `changed` has its own words for both
-    };
-    words.to_owned()
-}
-
-/// What the end of a track swallowed.
-fn lost(track: Track, delta: i32, nominal: i32) -> String {
-    if delta == nominal {
-        return String::new();
     }
-    let end = match track {
-        Track::Income | Track::Reputation if nominal > 0 => i32::from(TRACK_ENDS.1),
-        Track::Income | Track::Reputation => i32::from(TRACK_ENDS.0),
-        Track::Population | Track::Money => 0,
-    };
-    let asked = if track == Track::Money { money(nominal) } else { signed(nominal) };
-    format!(" (of {asked}: the track ends at {})", number(end))
-}
 
-fn done(rules: &Rules, names: &[String], deed: &Deed) -> String {
-    match deed {
-        Deed::Kept { seat } => format!("{} keeps a secret goal", seat_name(names, *seat)),
-        Deed::Built { seat, tile, at } if rules.find_kind(tile) == Some(KindId::LAKE) => {
-            format!("{} makes a lake at {at}", seat_name(names, *seat))
+    /// A change with what the end of its track swallowed.
+    fn cut(&self, change: String, track: Track, delta: i32, nominal: i32) -> String {
+        if delta == nominal {
+            return change;
         }
-        Deed::Built { seat, tile, at } => {
-            format!("{} builds {} at {at}", seat_name(names, *seat), tile_name(rules, tile))
-        }
-        Deed::Invested { seat, tile, at } => {
-            format!("{} invests in {} at {at}", seat_name(names, *seat), tile_name(rules, tile))
-        }
-        Deed::Discarded { tile } => format!("{} leaves the game", tile_name(rules, tile)),
-        Deed::Drawn { tile } => format!("{} enters the market", tile_name(rules, tile)),
-        Deed::OneMoreRound { at_once: false } => {
-            "One More Round comes up: this round, then one more".to_owned()
-        }
-        Deed::OneMoreRound { at_once: true } => "One More Round comes up: it ends the game".to_owned(),
-        Deed::CouldNotBuild { seat } => format!("{} cannot build anything", seat_name(names, *seat)),
-        Deed::Over => "the game is over".to_owned(),
+        let end = match track {
+            Track::Income | Track::Reputation if nominal > 0 => i32::from(TRACK_ENDS.1),
+            Track::Income | Track::Reputation => i32::from(TRACK_ENDS.0),
+            Track::Population | Track::Money => 0,
+        };
+        say!(self.language, "change-cut", change, asked = amount_of(track, nominal), end = number(end))
     }
-}
 
-fn tile_name<'a>(rules: &'a Rules, id: &'a str) -> &'a str {
-    rules.find_kind(id).map_or(id, |kind| &rules.kind(kind).name)
+    fn done(&self, deed: &Deed) -> String {
+        let language = self.language;
+        match *deed {
+            Deed::Kept { seat } => say!(language, "kept", name = self.name(seat)),
+            Deed::Built { seat, tile, at } if self.rules.find_kind(tile) == Some(KindId::LAKE) => {
+                say!(language, "built-lake", name = self.name(seat), at)
+            }
+            Deed::Built { seat, tile, at } => {
+                say!(language, "built", name = self.name(seat), tile = self.tile(tile), at)
+            }
+            Deed::Invested { seat, tile, at } => {
+                say!(language, "invested", name = self.name(seat), tile = self.tile(tile), at)
+            }
+            Deed::Discarded { tile } => say!(language, "left", tile = self.tile(tile)),
+            Deed::Drawn { tile } => say!(language, "drawn", tile = self.tile(tile)),
+            Deed::OneMoreRound { at_once: false } => say!(language, "one-more-round"),
+            Deed::OneMoreRound { at_once: true } => say!(language, "one-more-round-at-once"),
+            Deed::CouldNotBuild { seat } => say!(language, "could-not-build", name = self.name(seat)),
+            Deed::Over => say!(language, "over"),
+        }
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        seat_name(self.language, self.names, seat)
+    }
+
+    fn tile(&self, id: &str) -> String {
+        let kind = self.rules.find_kind(id);
+        kind.map_or_else(|| id.to_owned(), |kind| tile_name(self.language, self.rules.kind(kind)))
+    }
 }

@@ -1,126 +1,146 @@
 //! Tiles: what they do, in full and as short as it gets.
 
-use super::{money, short_change, signed};
+use super::{amount_of, either, list, short_change};
+use crate::text::{Language, Value};
 use suburbia::rules::Rules;
 use suburbia::tile::{Category, KindId, Line, Scope, TileKind, Track, Traits};
 
+/// The name of a tile.
+pub fn tile_name(language: Language, kind: &TileKind) -> String {
+    say!(language, "tile-name", tile = &kind.id, name = &kind.name)
+}
+
 /// A tile's name with what other tiles count of it: `Farm (industrial)`, `High School (civic, school)`.
-pub fn tile_heading(rules: &Rules, kind: KindId) -> String {
+pub fn tile_heading(language: Language, rules: &Rules, kind: KindId) -> String {
     let kind = rules.kind(kind);
-    let icons = kind.icons.iter().map(|icon| icon.replace('-', " "));
-    let words: Vec<String> = kind.category.map(|of| of.word().to_owned()).into_iter().chain(icons).collect();
-    if words.is_empty() { kind.name.clone() } else { format!("{} ({})", kind.name, words.join(", ")) }
+    let tile = tile_name(language, kind);
+    let category = kind.category.map(|of| category_name(language, of));
+    let icons = kind.icons.iter().map(|icon| icon_name(language, icon, Number::One));
+    let traits = list(language, category.into_iter().chain(icons));
+    if traits.is_empty() { tile } else { say!(language, "tile-heading", tile, traits) }
 }
 
 /// What a tile does: its immediate gains, then its conditional lines in printed order.
-pub fn tile_text(rules: &Rules, kind: KindId) -> Vec<String> {
+pub fn tile_text(language: Language, rules: &Rules, kind: KindId) -> Vec<String> {
     let kind = rules.kind(kind);
-    let mut text: Vec<String> =
-        kind.now.parts().map(|(track, amount)| gain_text(track, amount.into())).collect();
-    text.extend(kind.lines.iter().map(|line| line_text(rules, kind, line)));
+    let now = kind.now.parts().map(|(track, amount)| gain_text(language, track, amount.into()));
+    let mut text: Vec<String> = now.collect();
+    text.extend(kind.lines.iter().map(|line| line_text(language, rules, kind, line)));
     if text.is_empty() {
-        text.push("no effect of its own".to_owned());
+        text.push(say!(language, "tile-plain"));
     }
     text
 }
 
 /// `+1 income`, `−$2`.
-fn gain_text(track: Track, amount: i32) -> String {
-    match track {
-        Track::Money => money(amount),
-        _ => format!("{} {}", signed(amount), track.word()),
-    }
+fn gain_text(language: Language, track: Track, amount: i32) -> String {
+    say!(language, "gain", track = track.word(), amount = amount_of(track, amount))
 }
 
 /// One conditional line.
-pub fn line_text(rules: &Rules, kind: &TileKind, line: &Line) -> String {
-    let gain = gain_text(line.track, line.amount.into());
-    let what = things(rules, line.matches, false);
+pub fn line_text(language: Language, rules: &Rules, kind: &TileKind, line: &Line) -> String {
+    let gain = gain_text(language, line.track, line.amount.into());
+    let things = things(language, rules, line.matches, Number::One);
     let itself = match (kind.traits.meets(line.matches), line.not_itself) {
-        (false, _) => "",
-        (true, false) => ", itself included",
-        (true, true) => ", itself left out",
+        (false, _) => "no",
+        (true, false) => "included",
+        (true, true) => "left-out",
     };
     match line.scope {
-        Scope::Adjacent => format!("{gain} for each adjacent {what}"),
-        Scope::Own => format!("{gain} for each {what} in your borough{itself}"),
-        Scope::Every => format!("{gain} for each {what} anywhere{itself}"),
-        Scope::Others => format!("{gain} for each {what} in the other boroughs"),
-        Scope::After => format!("{gain} for every {what} built later, anywhere"),
-        Scope::RedLine => format!("{gain} for each red line passed upwards"),
-        Scope::OwnLakeAdjacent => format!("{gain} for each {what} next to each of your lakes"),
+        Scope::Adjacent => say!(language, "line-adjacent", gain, things),
+        Scope::Own => say!(language, "line-own", gain, things, itself),
+        Scope::Every => say!(language, "line-every", gain, things, itself),
+        Scope::Others => say!(language, "line-others", gain, things),
+        Scope::After => say!(language, "line-after", gain, things),
+        Scope::RedLine => say!(language, "line-red-line", gain),
+        Scope::OwnLakeAdjacent => say!(language, "line-lake", gain, things),
+    }
+}
+
+/// Whether a word stands for one thing or for many; messages choose by it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Number {
+    One,
+    Many,
+}
+
+impl From<Number> for Value<'_> {
+    fn from(number: Number) -> Self {
+        match number {
+            Number::One => "one".into(),
+            Number::Many => "many".into(),
+        }
     }
 }
 
 /// The things of a set of traits: `industrial or residential tile`, `restaurants`, `tile` for any face-up one.
-pub(super) fn things(rules: &Rules, traits: Traits, many: bool) -> String {
-    let plural = |word: &str| match (many, word.strip_suffix('y')) {
-        (false, _) => word.to_owned(),
-        (true, Some(stem)) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{stem}ies"),
-        (true, _) => format!("{word}s"),
-    };
-    let mut words = rules.trait_words(traits);
-    let categories = Category::ALL.len();
-    let split = words.iter().filter(|word| Category::ALL.iter().any(|c| c.word() == word.as_str())).count();
-    let others: Vec<String> = words
-        .split_off(split)
-        .iter()
-        .map(|word| match word.strip_prefix("badge:") {
-            Some(pack) => format!("{pack} {}", plural("tile")),
-            None => plural(&word.replace('-', " ")),
-        })
-        .collect();
+pub(super) fn things(language: Language, rules: &Rules, traits: Traits, number: Number) -> String {
+    let of: Vec<Category> =
+        Category::ALL.into_iter().filter(|category| traits.meets(category.as_trait())).collect();
     let mut parts = Vec::new();
-    if split == categories {
-        parts.push(plural("tile"));
-    } else if split > 0 {
-        parts.push(format!("{} {}", either(&words), plural("tile")));
+    if of.len() == Category::ALL.len() {
+        parts.push(say!(language, "any-tile", number));
+    } else if !of.is_empty() {
+        let of = of.iter().map(|of| say!(language, "category", category = of.word(), number));
+        let categories = either(language, &of.collect::<Vec<_>>());
+        parts.push(say!(language, "category-tile", categories, number));
     }
-    parts.extend(others);
-    either(&parts)
+    let others = rules.trait_words(traits).into_iter().skip(of.len());
+    parts.extend(others.map(|word| match word.strip_prefix("badge:") {
+        Some(pack) => say!(language, "badge-tile", pack, number),
+        None => icon_name(language, &word, number),
+    }));
+    either(language, &parts)
 }
 
-/// `a, b or c`.
-fn either(words: &[String]) -> String {
-    match words {
-        [] => "nothing".to_owned(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} or {last}", most.join(", ")),
-    }
+/// The word for a category: `residential`.
+pub fn category_name(language: Language, category: Category) -> String {
+    say!(language, "category", category = category.word(), number = Number::One)
+}
+
+/// The word for an icon, a lake or a border. Icons of packs nobody foresaw have their English plural.
+fn icon_name(language: Language, icon: &str, number: Number) -> String {
+    let word = icon.replace('-', " ");
+    let words = match word.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{stem}ies"),
+        _ => format!("{word}s"),
+    };
+    say!(language, "icon", icon, number, word, words)
 }
 
 /// What a tile does, as short as it gets: `+1i −1r/adj V`.
-pub fn tile_short(rules: &Rules, kind: KindId) -> String {
+pub fn tile_short(language: Language, rules: &Rules, kind: KindId) -> String {
     let kind = rules.kind(kind);
-    let now = kind.now.parts().map(|(track, by)| short_change(track, by.into()));
+    let now = kind.now.parts().map(|(track, by)| short_change(language, track, by.into()));
     let lines = kind.lines.iter().map(|line| {
-        let gain = short_change(line.track, line.amount.into());
-        let what = short_things(rules, line.matches);
+        let gain = short_change(language, line.track, line.amount.into());
+        let things = short_things(language, rules, line.matches);
         match line.scope {
-            Scope::Adjacent => format!("{gain}/adj {what}"),
-            Scope::Own => format!("{gain}/own {what}"),
-            Scope::Every => format!("{gain}/any {what}"),
-            Scope::Others => format!("{gain}/others' {what}"),
-            Scope::After => format!("{gain}/later {what}"),
-            Scope::RedLine => format!("{gain}/red line"),
-            Scope::OwnLakeAdjacent => format!("{gain}/lakeside {what}"),
+            Scope::Adjacent => say!(language, "short-adjacent", gain, things),
+            Scope::Own => say!(language, "short-own", gain, things),
+            Scope::Every => say!(language, "short-every", gain, things),
+            Scope::Others => say!(language, "short-others", gain, things),
+            Scope::After => say!(language, "short-after", gain, things),
+            Scope::RedLine => say!(language, "short-red-line", gain),
+            Scope::OwnLakeAdjacent => say!(language, "short-lake", gain, things),
         }
     });
     now.chain(lines).collect::<Vec<_>>().join(" ")
 }
 
-fn short_things(rules: &Rules, traits: Traits) -> String {
+fn short_things(language: Language, rules: &Rules, traits: Traits) -> String {
     if Category::ALL.iter().all(|category| traits.meets(category.as_trait())) {
-        return "tile".to_owned();
+        return say!(language, "short-any-tile");
     }
     let short = |word: &String| match Category::ALL.iter().find(|category| category.word() == word) {
         Some(&category) => category_letter(Some(category)).to_string(),
-        None => word.replace('-', " "),
+        None => icon_name(language, word, Number::One),
     };
     rules.trait_words(traits).iter().map(short).collect::<Vec<_>>().join("/")
 }
 
-/// The letter of a category, `~` for lakes; colour is never the only sign.
+/// The letter of a category, `~` for lakes; colour is never the only sign. Letters are notation: they are the same in
+/// every language.
 pub fn category_letter(category: Option<Category>) -> char {
     match category {
         Some(Category::Residential) => 'R',

@@ -20,6 +20,7 @@ pub use tile::{symbol_id as tile_symbol, tile_svg, title as tile_title};
 
 use super::sentence;
 use crate::svg::Cast;
+use crate::text::Language;
 use suburbia::rules::Rules;
 use suburbia::table::Table;
 use suburbia::tile::KindId;
@@ -37,5 +38,5 @@ pub fn defs(rules: &Rules, kinds: impl IntoIterator<Item = KindId>) -> String {
 
 /// Who sits at the table, Dale included.
 pub(super) fn seated(table: &Table, names: &[String]) -> Cast {
-    Cast::new(sentence::seat_names(table, names))
+    Cast::new(sentence::seat_names(Language::ENGLISH, table, names))
 }

@@ -5,6 +5,7 @@ use super::{glyph, sentence};
 use crate::sentence::number;
 use crate::svg::pen::{Pen, Type, fit, n};
 use crate::svg::{Cast, ordinal, panel};
+use crate::text::Language;
 use game_core::Seat;
 use suburbia::SuburbiaView;
 use suburbia::goal::GoalId;
@@ -135,7 +136,7 @@ fn goal(pen: &mut Pen, table: &Table, cast: &Cast, scored: bool, standing: &Stan
         None => goal.name.clone(),
     };
     pen.text(x + 16.0, y + 22.0, Type::new(15.0, INK).bold(), &fit(&name, 15.0, w - 100.0));
-    let measure = sentence::goal_measure(rules, goal);
+    let measure = sentence::goal_measure(Language::ENGLISH, rules, goal);
     pen.text(x + 16.0, y + 39.0, Type::new(12.0, SOFT_INK), &fit(&measure, 11.6, w - 96.0));
     let seats = standing.values.len().max(1) as f64;
     let step = ((w - 32.0) / seats).min(92.0);

@@ -4,6 +4,7 @@ use super::hexagon::{HALF, SIZE, band, corners, half_width};
 use super::palette::{self, Hue, INK};
 use super::{glyph, pictogram, sentence};
 use crate::svg::pen::{Pen, Type, escape, n, width, wrap};
+use crate::text::Language;
 use suburbia::rules::Rules;
 use suburbia::tile::{KindId, Line, Scope, TileKind, Traits};
 
@@ -37,7 +38,7 @@ pub fn title(rules: &Rules, kind: KindId) -> String {
     let of = rules.kind(kind);
     let category =
         of.category.map_or(String::new(), |category| format!(" ({}, ${})", category.word(), of.cost));
-    format!("{}{category}: {}", of.name, sentence::tile_text(rules, kind).join("; "))
+    format!("{}{category}: {}", of.name, sentence::tile_text(Language::ENGLISH, rules, kind).join("; "))
 }
 
 /// A tile that lies somewhere: a reference into [`defs`](super::defs), with its tooltip.

@@ -43,7 +43,7 @@ fn card(scene: &Scene, id: GoalId, owner: Option<Seat>) -> Markup {
                     Some(seat) => span.tag { (say!(language, "table-secret-of", name = scene.name(seat))) },
                     None => {},
                 }
-                (goal_measure(table.rules(), goal))
+                (goal_measure(language, table.rules(), goal))
             }
             ul.standing {
                 @for seat in table.all_seats() {
@@ -104,7 +104,7 @@ fn dealt_card(scene: &Scene, id: GoalId) -> Markup {
         button.goal-card #{ "goal-" (goal.id) } type="button" role="radio" aria-checked="false" data-goal=(goal.id) {
             b.bonus { "+" (goal.bonus) (scene.sign("sign-population")) }
             strong { (goal.name) }
-            span { (goal_measure(scene.table().rules(), goal)) }
+            span { (goal_measure(scene.language, scene.table().rules(), goal)) }
         }
     }
 }

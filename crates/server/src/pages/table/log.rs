@@ -55,13 +55,13 @@ pub fn part(scene: &Scene, told: &[Told]) -> Markup {
 
 fn ply(scene: &Scene, told: &Told) -> Markup {
     let rules = scene.table().rules();
-    let changes = sentence::changes(rules, &scene.names, told.seat, &told.events);
+    let changes = sentence::changes(scene.language, rules, &scene.names, told.seat, &told.events);
     html! {
         li.ply #{ "ply-" (told.ply) } data-ply=(told.ply) {
             details #{ "log-" (told.ply) } {
                 summary {
                     (scene.meeple(told.seat))
-                    span.headline { (sentence::headline(rules, &scene.names, told.seat, &told.events)) }
+                    span.headline { (sentence::headline(scene.language, rules, &scene.names, told.seat, &told.events)) }
                     (net(scene, told.seat, &told.events))
                 }
                 ul.changes {

@@ -45,7 +45,7 @@ fn touched(scene: &Scene, told: &Told) -> Markup {
     let viewer = scene.seat.unwrap_or(told.seat);
     html! {
         li {
-            p { (scene.meeple(told.seat)) (sentence::headline(rules, &scene.names, told.seat, &told.events)) }
+            p { (scene.meeple(told.seat)) (sentence::headline(scene.language, rules, &scene.names, told.seat, &told.events)) }
             @if !own.is_empty() {
                 p.touch {
                     (say!(scene.language, "table-touches-you")) (net(scene, viewer, &own))

@@ -32,7 +32,7 @@ fn one(scene: &Scene, kind: KindId, of: &TileKind) -> Markup {
                         stack => (say!(language, "table-tile-stack", cost = of.cost, stack = stack.word(), copies = of.copies)),
                     }
                 }
-                ul { @for line in tile_text(rules, kind) { li { (line) } } }
+                ul { @for line in tile_text(language, rules, kind) { li { (line) } } }
                 (provenance(scene, of))
             }
         }

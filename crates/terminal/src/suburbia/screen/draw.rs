@@ -3,6 +3,7 @@
 use super::model::{Item, Model, Pane, Stage};
 use super::mouse::Spots;
 use super::{map, overlay, panes};
+use crate::LANGUAGE;
 use crate::screen::overlay::hand_over;
 use crate::screen::panes::log;
 use crate::screen::window::{Words, window};
@@ -108,7 +109,7 @@ fn task(model: &Model) -> String {
         }
         Stage::Choose { .. } => {
             let table = model.desk.session.table();
-            format!(" {}.", sentence::due(table, model.desk.session.names(), model.desk.seat))
+            format!(" {}.", sentence::due(LANGUAGE, table, model.desk.session.names(), model.desk.seat))
         }
     }
 }

@@ -4,6 +4,7 @@ use super::keys::KEYS;
 use super::map;
 use super::model::{Model, Overlay};
 use super::mouse::{Spots, Target};
+use crate::LANGUAGE;
 use crate::TerminalGame;
 use crate::screen::overlay::{quit, text};
 use crate::screen::style::bold;
@@ -53,7 +54,7 @@ fn scoring(model: &Model) -> Vec<String> {
 /// A borough in full, with what its letters mean.
 fn borough(frame: &mut Frame, spots: &mut Spots, model: &Model, seat: game_core::Seat, body: Rect) {
     let name = model.desk.session.name(seat);
-    let tracks = sentence::tracks(model.desk.session.table().tracks(seat));
+    let tracks = sentence::tracks(LANGUAGE, model.desk.session.table().tracks(seat));
     let block = Block::bordered()
         .title(Line::styled(format!(" Borough of {name}: {tracks} "), bold()))
         .title_bottom(" o next borough   Esc back ")

@@ -4,6 +4,7 @@ use super::keys::discards;
 use super::model::{Item, Model, Pane, Stage, cell};
 use super::mouse::{Spots, Target};
 use super::style;
+use crate::LANGUAGE;
 use crate::screen::panes::{framed, scrolled};
 use crate::screen::style::{bold, chosen, dim, fit, wrap, wrapped};
 use ratatui::Frame;
@@ -80,9 +81,9 @@ fn market_row(model: &Model, item: Item, width: usize) -> Line<'static> {
         _ => String::new(),
     };
     let does = if model.lake && matches!(item, Item::Slot(_)) && width > 48 {
-        format!("lake {}", sentence::tile_short(table.rules(), KindId::LAKE))
+        format!("lake {}", sentence::tile_short(LANGUAGE, table.rules(), KindId::LAKE))
     } else {
-        sentence::tile_short(table.rules(), id)
+        sentence::tile_short(LANGUAGE, table.rules(), id)
     };
     let name_width = match width {
         ..=48 => width.saturating_sub(19),
@@ -158,12 +159,12 @@ fn detail_text(model: &Model) -> Vec<(String, Style)> {
         let tone = |index| if Some(index) == cursor { bold() } else { dim() };
         return goals_text(model).into_iter().map(|(line, index)| (line, tone(index))).collect();
     }
-    let what = sentence::move_object(table, model.desk.seat, outlook.mv);
+    let what = sentence::move_object(LANGUAGE, table, model.desk.seat, outlook.mv);
     let verb = if discards(outlook.mv).is_some() { "discard " } else { "" };
     let place = cell(outlook.mv).map_or(String::new(), |at| format!(" at {at}"));
     let mut text = vec![(format!("{verb}{what}{place}: {}", outlook.net_text()), bold())];
     text.extend(outlook.sentences.iter().map(|sentence| (format!(" {sentence}"), tone(sentence))));
-    text.push((format!("= {}", sentence::tracks(&outlook.after)), bold()));
+    text.push((format!("= {}", sentence::tracks(LANGUAGE, &outlook.after)), bold()));
     text.extend(outlook.next.iter().map(|next| (next.clone(), plain)));
     text
 }
@@ -191,7 +192,7 @@ fn about(model: &Model) -> Vec<String> {
         };
     };
     let rules = table.rules();
-    let mut text = vec![sentence::tile_heading(rules, id)];
+    let mut text = vec![sentence::tile_heading(LANGUAGE, rules, id)];
     let price = model.price(item).unwrap_or(0);
     let short = price - table.tracks(model.desk.seat).money;
     let mut cost = match item {
@@ -206,10 +207,10 @@ fn about(model: &Model) -> Vec<String> {
     }
     text.push(cost);
     if model.lake && matches!(item, Item::Slot(_)) {
-        let lake = sentence::tile_text(rules, KindId::LAKE).join("; ");
+        let lake = sentence::tile_text(LANGUAGE, rules, KindId::LAKE).join("; ");
         text.push(format!("Face down: {lake}, now and later; nothing of what is printed."));
     } else {
-        text.extend(sentence::tile_text(rules, id).into_iter().map(|line| format!(" {line}")));
+        text.extend(sentence::tile_text(LANGUAGE, rules, id).into_iter().map(|line| format!(" {line}")));
     }
     text
 }
@@ -262,7 +263,7 @@ fn goal_lines(model: &Model, width: usize) -> Vec<String> {
     all.sort_by_key(|&(_, owner)| owner != Some(model.desk.seat));
     let rows = all.into_iter().map(|(id, owner)| {
         let goal = table.rules().goal(id);
-        let asks = sentence::goal_measure(table.rules(), goal);
+        let asks = sentence::goal_measure(LANGUAGE, table.rules(), goal);
         let lead = match owner {
             None => String::new(),
             Some(seat) if seat == model.desk.seat && !model.desk.watching() => "SECRET ".to_owned(),
@@ -274,7 +275,8 @@ fn goal_lines(model: &Model, width: usize) -> Vec<String> {
                 let value = goal.value(table, seat);
                 let mark = if leader == Some(seat) { "▲" } else { "" };
                 let names = model.desk.session.names();
-                let has = if named { sentence::seat_value(names, seat, value) } else { number(value) };
+                let has =
+                    if named { sentence::seat_value(LANGUAGE, names, seat, value) } else { number(value) };
                 format!("{has}{mark}")
             });
             let values = values.collect::<Vec<_>>().join(if named { ", " } else { " " });

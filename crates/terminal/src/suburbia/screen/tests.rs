@@ -2,6 +2,7 @@
 
 use super::model::{Model, Stage, cell};
 use super::mouse::Target;
+use crate::LANGUAGE;
 use crate::Options;
 use crate::screen::testing::{click, drawn, keys, mouse, press, screen, settle};
 use crate::screen::{Face, Flow};
@@ -211,7 +212,7 @@ fn a_table_of_bots_keeps_its_secrets_until_the_end() {
         );
         let public = model.desk.session.table().public_goals();
         for (id, goal) in rules.goals().filter(|(id, _)| !public.contains(id)) {
-            let asks = render::suburbia::sentence::goal_measure(rules, goal);
+            let asks = render::suburbia::sentence::goal_measure(LANGUAGE, rules, goal);
             assert!(!shown.contains(&format!("{asks}:")), "{id:?} {shown}");
         }
         followed.push(model.desk.seat);

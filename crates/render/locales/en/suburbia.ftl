@@ -1,0 +1,276 @@
+# Suburbia. Values in the middle of a sentence: $name is a player, $tile and $goal are names printed on tiles, $at is a
+# cell (`1,-2`), $slot the number of a market slot, $amount a number with its sign (`+3`, `−2`, `+$4`).
+
+## Words
+
+# $tile is the id in packs, by which a language can give tiles names of its own; $name is the name the pack gives.
+tile-name = { $name }
+# $goal is the id in packs, as for tiles.
+goal-name = { $name }
+# The bot of the second solo game.
+dale = Dale
+# Stands beside "tile" or "tiles"; $number is one or many.
+category = { $category ->
+    [residential] residential
+    [commercial] commercial
+    [industrial] industrial
+   *[civic] civic
+}
+# What tiles are counted by besides categories. For icons of packs unknown here there are their English words, $word
+# and $words. $number is one or many.
+icon = { $icon ->
+    [airport] { $number ->
+        [one] airport
+       *[many] airports
+    }
+    [border] { $number ->
+        [one] border
+       *[many] borders
+    }
+    [car-dealership] { $number ->
+        [one] car dealership
+       *[many] car dealerships
+    }
+    [lake] { $number ->
+        [one] lake
+       *[many] lakes
+    }
+    [office] { $number ->
+        [one] office
+       *[many] offices
+    }
+    [restaurant] { $number ->
+        [one] restaurant
+       *[many] restaurants
+    }
+    [school] { $number ->
+        [one] school
+       *[many] schools
+    }
+    [skyscraper] { $number ->
+        [one] skyscraper
+       *[many] skyscrapers
+    }
+   *[other] { $number ->
+        [one] { $word }
+       *[many] { $words }
+    }
+}
+# Any tile lying face up.
+any-tile = { $number ->
+    [one] tile
+   *[many] tiles
+}
+# $categories is a list: `residential or civic`.
+category-tile = { $number ->
+    [one] { $categories } tile
+   *[many] { $categories } tiles
+}
+# $pack is the id of an expansion, whose badge the tiles have.
+badge-tile = { $number ->
+    [one] { $pack } tile
+   *[many] { $pack } tiles
+}
+
+## Tracks
+
+# What a tile gives; money has its own sign.
+gain = { $track ->
+    [income] { $amount } income
+    [reputation] { $amount } reputation
+    [population] { $amount } population
+   *[money] { $amount }
+}
+# How a track moved.
+change = { $track ->
+    [income] income { $amount }
+    [reputation] reputation { $amount }
+    [population] population { $amount }
+   *[money] { $amount }
+}
+# The same as short as it gets, for narrow columns.
+change-short = { $track ->
+    [income] { $amount }i
+    [reputation] { $amount }r
+    [population] { $amount }p
+   *[money] { $amount }
+}
+# The end of a track swallowed a part: $change is what happened, $asked what it should have been.
+change-cut = { $change } (of { $asked }: the track ends at { $end })
+# All tracks of a seat; $more is how much population is missing to the next red line.
+tracks = ${ $money }  income { $income }  reputation { $reputation }  population { $population } (red line at +{ $more })
+
+## Tiles: what they do
+
+# $traits is a list of category and icons.
+tile-heading = { $tile } ({ $traits })
+tile-plain = no effect of its own
+line-adjacent = { $gain } for each adjacent { $things }
+# $itself: whether the tile counts itself, where it has what it counts.
+line-own = { $itself ->
+    [included] { $gain } for each { $things } in your borough, itself included
+    [left-out] { $gain } for each { $things } in your borough, itself left out
+   *[other] { $gain } for each { $things } in your borough
+}
+line-every = { $itself ->
+    [included] { $gain } for each { $things } anywhere, itself included
+    [left-out] { $gain } for each { $things } anywhere, itself left out
+   *[other] { $gain } for each { $things } anywhere
+}
+line-others = { $gain } for each { $things } in the other boroughs
+line-after = { $gain } for every { $things } built later, anywhere
+line-red-line = { $gain } for each red line passed upwards
+line-lake = { $gain } for each { $things } next to each of your lakes
+
+## Tiles: the same as short as it gets, for narrow columns; categories are letters: `R/C/I`
+
+short-any-tile = tile
+short-adjacent = { $gain }/adj { $things }
+short-own = { $gain }/own { $things }
+short-every = { $gain }/any { $things }
+short-others = { $gain }/others' { $things }
+short-after = { $gain }/later { $things }
+short-red-line = { $gain }/red line
+short-lake = { $gain }/lakeside { $things }
+
+## Goals
+
+# $asks is one of the messages below.
+goal-text = { $asks }, +{ $bonus } population
+goal-most = most { $things }
+goal-fewest = fewest { $things }
+goal-largest-group = largest group of { $things }
+goal-smallest-group = smallest group of { $things }
+goal-high = { $stat ->
+    [money] most money
+    [income] highest income
+    [reputation] highest reputation
+    [population] highest population
+   *[markers] most markers placed
+}
+goal-low = { $stat ->
+    [money] least money
+    [income] lowest income
+    [reputation] lowest reputation
+    [population] lowest population
+   *[markers] fewest markers placed
+}
+# The seat that is ahead among `Ann 3 ▲, Bob 1`.
+standing-ahead = { $value } ▲
+standing-tie = { $values } (tie)
+
+## Moves: what somebody does, without who it is
+
+move-keep = keeps the goal { $goal }
+move-buy = builds { $tile } from slot { $slot } at { $at }
+move-basic = builds { $tile } from the supply at { $at }
+move-lake = makes a lake of { $tile } from slot { $slot } at { $at }
+move-invest = invests in { $tile } at { $at }
+move-discard = discards { $tile } from slot { $slot }
+# The same with who it is; $does is one of those above.
+seat-move = { $name } { $does }
+# What a move is about, in lists of moves.
+object-lake = lake ({ $tile })
+object-marker = marker on { $tile }
+# Instead of a tile's name where there is none.
+no-tile = nothing
+empty-cell = an empty cell
+
+## What somebody has to decide
+
+due-goals = { $name } keeps one of two goals
+due-build = { $name } builds
+due-discard = { $name } discards a market tile
+due-extra-discard = { $name } discards one more tile
+over = the game is over
+
+## What happened
+
+kept = { $name } keeps a secret goal
+built = { $name } builds { $tile } at { $at }
+built-lake = { $name } makes a lake at { $at }
+invested = { $name } invests in { $tile } at { $at }
+discarded = { $name } discards { $tile }
+left = { $tile } leaves the game
+drawn = { $tile } enters the market
+one-more-round = One More Round comes up: this round, then one more
+one-more-round-at-once = One More Round comes up: it ends the game
+could-not-build = { $name } cannot build anything
+moved = { $name } moves
+
+## Why a track moved. Of the one who moves it is said without a name.
+
+pays = pays ${ $price }
+pays-of = { $name } pays ${ $price }
+# $change is said as above: `income +1`.
+by-tile = { $tile } ({ $at }): { $change }
+by-tile-of = { $name }'s { $tile } ({ $at }): { $change }
+# The tile changed something of another player, $other.
+by-tile-for = { $tile } ({ $at }): { $change } for { $other }
+by-tile-of-for = { $name }'s { $tile } ({ $at }): { $change } for { $other }
+# $cause is one of the messages below.
+by-cause = { $cause }: { $change }
+by-cause-of = { $name }'s { $cause }: { $change }
+cause-red-line = red line after { $after }
+cause-red-line-back = red line after { $after }, back
+cause-unpaid-income = unpaid income
+cause-income-step = income step
+cause-missing-population = missing population
+cause-population-step = population step
+cause-conversion = converted money
+cause-goal = goal { $goal }
+cause-price = price
+
+## The end of a game, step by step
+
+scoring-before = Population before scoring
+scoring-before-seat = { $name }: population { $population }, ${ $money }
+scoring-goals = Goals
+# $asks is what a goal asks for and gives.
+scoring-goal = { $goal }: { $asks }
+scoring-goal-secret = { $goal }, secret of { $name }: { $asks }
+# $values is what every seat has: `Ann 3, Bob 1`.
+scoring-goal-won = { $values }: { $name } scores +{ $bonus } population
+scoring-goal-not-ahead = { $values }: nothing, { $name } is not ahead
+scoring-goal-nobody = { $values }: nothing, nobody is alone ahead
+scoring-money = Every ${ $money } becomes 1 population
+scoring-money-seat = { $name }: ${ $before } becomes { $gained }, ${ $after } is left
+scoring-result = Result
+scoring-rank = { $rank }. { $name }: population { $population } (reputation { $reputation }, income { $income }, ${ $money })
+scoring-title = Title of { $name }: { $title }
+scoring-no-title = No title: it takes a win over Dale
+# By the least population each title takes.
+title = { $least ->
+    [136] CEO of Suburbia Inc.
+    [121] Principal Architect
+    [106] Architectural Engineer
+    [91] Architectural Designer
+    [76] Draftsman
+    [60] Subcontractor
+   *[0] Junior Intern
+}
+
+## Why a move was refused
+
+refused-over = the game is over
+refused-turn = it is not the turn of seat { $seat }
+refused-phase = { $due ->
+    [goals] keeping one of your two goals is due now
+    [discard] a discard from the market is due now
+    [extra-discard] the Lone Architect's extra discard is due now
+   *[build] a build (buy, basic, lake or invest) is due now
+}
+refused-goal = you were not dealt the goal '{ $goal }'
+refused-slot = there is no slot { $slot }; the market has slots 1 to { $slots }
+refused-empty-slot = slot { $slot } is empty
+refused-not-basic = { $tile } is not a basic tile
+refused-sold-out = there is no { $tile } left in the supply
+refused-no-markers = you have no markers left
+refused-nothing-there = you have no tile at { $at } to invest in
+refused-has-marker = the tile at { $at } already has a marker
+refused-covered = { $at } is covered by the borough board
+refused-occupied = { $at } already has a tile
+refused-full = your borough is full
+refused-not-adjacent = { $at } is not next to one of your tiles
+refused-price = costs ${ $price }, you have ${ $money }
+refused-dale = Dale follows his own rules here: buy { $slot } @ { $at }
