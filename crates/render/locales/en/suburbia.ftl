@@ -74,6 +74,12 @@ badge-tile = { $number ->
 
 ## Tracks
 
+track = { $track ->
+    [income] income
+    [reputation] reputation
+    [population] population
+   *[money] money
+}
 # What a tile gives; money has its own sign.
 gain = { $track ->
     [income] { $amount } income

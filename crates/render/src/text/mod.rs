@@ -24,7 +24,7 @@
 //! ```
 //!
 //! **Invariant:** no text makes the program fail. A message that is missing, or lacks a value, panics while
-//! developing; else it is said in English, and as its id if even that fails. [`audit`] finds all such places in tests.
+//! developing; else it is said in English, and as its id if even that fails. [`audit()`] finds all such places in tests.
 
 mod audit;
 mod language;
@@ -38,7 +38,7 @@ use std::borrow::Cow;
 use unic_langid::LanguageIdentifier;
 
 /// Says a message of a catalogue: `say_from!(CATALOGUE, language, "id", name, price = 3)`. Each crate shortens it to
-/// its own `say!(language, "id", …)`. The id is a literal, so that [`audit`](crate::text::audit) finds it.
+/// its own `say!(language, "id", …)`. The id is a literal, so that [`audit`](crate::text::audit()) finds it.
 #[macro_export]
 macro_rules! say_from {
     ($catalogue:expr, $language:expr, $id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
@@ -124,7 +124,7 @@ struct Texts {
 }
 
 impl Catalogue {
-    /// A catalogue of these files. What cannot be read is left out, and reported by [`audit`].
+    /// A catalogue of these files. What cannot be read is left out, and reported by [`audit()`].
     pub fn new(sources: &[(Language, &[&'static str])]) -> Catalogue {
         let mut faults = Vec::new();
         let mut languages = Vec::new();

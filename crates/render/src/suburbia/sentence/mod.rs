@@ -18,9 +18,11 @@ pub use crate::sentence::{either, list, money, number, seat_name, seat_value, si
 pub use goal::{goal_measure, goal_name, goal_text, standing};
 pub use moves::{due, move_object, move_text, refusal, seat_move};
 pub use names::seat_names;
-pub use score::scoring;
+pub use score::{scoring, title_name};
 pub use story::{changes, event, headline};
-pub use tile::{category_letter, category_name, line_text, tile_heading, tile_name, tile_short, tile_text};
+pub use tile::{
+    category_letter, category_name, line_text, tile_heading, tile_name, tile_short, tile_text, tile_traits,
+};
 
 use crate::text::{Language, Value};
 use suburbia::hex::Hex;
@@ -44,6 +46,11 @@ impl From<Slot> for Value<'_> {
 /// An amount on a track, with its sign: `+1`, `−$2`.
 fn amount_of(track: Track, amount: i32) -> String {
     if track == Track::Money { money(amount) } else { signed(amount) }
+}
+
+/// The word for a track: `income`.
+pub fn track_name(language: Language, track: Track) -> String {
+    say!(language, "track", track = track.word())
 }
 
 /// A change with its track first: `income +1`, `−$2`.

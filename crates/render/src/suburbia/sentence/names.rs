@@ -1,5 +1,4 @@
-//! What seats, tiles and tracks are called. Every face of a game takes its names from [`seat_names`], so that all say
-//! the same.
+//! Who sits where, by name. Every face of a game takes its names from [`seat_names`], so that all say the same.
 
 use crate::sentence::{distinct, seat_name};
 use crate::text::Language;

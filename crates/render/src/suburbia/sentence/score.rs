@@ -39,7 +39,7 @@ pub fn scoring(language: Language, table: &Table, names: &[String], scoring: &Fi
             say!(language, "scoring-rank", rank, name = &name, population, reputation, income, money);
         text.push(set_in(2, result));
         if let Some(title) = score.title {
-            text.push(set_in(5, say!(language, "scoring-title", name, title = title_text(language, title))));
+            text.push(set_in(5, say!(language, "scoring-title", name, title = title_name(language, title))));
         } else if table.mode() == Mode::Dale && seat == Seat(0) {
             text.push(set_in(5, say!(language, "scoring-no-title")));
         }
@@ -51,8 +51,8 @@ fn set_in(by: usize, text: String) -> String {
     format!("{:by$}{text}", "")
 }
 
-/// A title of the ladder.
-fn title_text(language: Language, title: &str) -> String {
+/// A title of the ladder, as the rules name it, in any language.
+pub fn title_name(language: Language, title: &str) -> String {
     let least = LADDER.iter().find(|(_, of)| *of == title).map_or(0, |&(least, _)| least);
     say!(language, "title", least)
 }
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn titles_read_like_those_of_the_rules() {
         for (_, title) in LADDER {
-            assert_eq!(title_text(Language::ENGLISH, title), title);
+            assert_eq!(title_name(Language::ENGLISH, title), title);
         }
     }
 }

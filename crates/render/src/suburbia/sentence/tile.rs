@@ -10,13 +10,18 @@ pub fn tile_name(language: Language, kind: &TileKind) -> String {
     say!(language, "tile-name", tile = &kind.id, name = &kind.name)
 }
 
-/// A tile's name with what other tiles count of it: `Farm (industrial)`, `High School (civic, school)`.
+/// What other tiles count of a tile: its category and its icons.
+pub fn tile_traits(language: Language, kind: &TileKind) -> Vec<String> {
+    let category = kind.category.map(|of| category_name(language, of));
+    let icons = kind.icons.iter().map(|icon| icon_name(language, icon, Number::One));
+    category.into_iter().chain(icons).collect()
+}
+
+/// A tile's name with its traits: `Farm (industrial)`, `High School (civic, school)`.
 pub fn tile_heading(language: Language, rules: &Rules, kind: KindId) -> String {
     let kind = rules.kind(kind);
     let tile = tile_name(language, kind);
-    let category = kind.category.map(|of| category_name(language, of));
-    let icons = kind.icons.iter().map(|icon| icon_name(language, icon, Number::One));
-    let traits = list(language, category.into_iter().chain(icons));
+    let traits = list(language, tile_traits(language, kind));
     if traits.is_empty() { tile } else { say!(language, "tile-heading", tile, traits) }
 }
 
