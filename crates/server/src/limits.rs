@@ -3,7 +3,7 @@
 use crate::api::error::ApiError;
 use crate::{Answer, App, Ask, Then};
 use axum::extract::{ConnectInfo, State};
-use axum::http::Method;
+use axum::http::{Extensions, HeaderMap, Method};
 use axum::response::IntoResponse;
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -29,6 +29,8 @@ pub struct Rates {
     pub creations: Option<Rate>,
     /// Moves in one game.
     pub game: Option<Rate>,
+    /// Streams that one address may hold open at once.
+    pub streams: Option<usize>,
 }
 
 impl Default for Rates {
@@ -37,13 +39,14 @@ impl Default for Rates {
             address: Some(Rate { per_second: 50.0, burst: 400.0 }),
             creations: Some(Rate { per_second: 0.5, burst: 40.0 }),
             game: Some(Rate { per_second: 10.0, burst: 60.0 }),
+            streams: Some(100),
         }
     }
 }
 
 impl Rates {
     /// No limits at all: for measuring.
-    pub const NONE: Rates = Rates { address: None, creations: None, game: None };
+    pub const NONE: Rates = Rates { address: None, creations: None, game: None, streams: None };
 }
 
 struct Bucket {
@@ -91,6 +94,27 @@ pub struct Limits {
     addresses: Buckets<IpAddr>,
     creations: Buckets<IpAddr>,
     games: Buckets<String>,
+    most_streams: Option<usize>,
+    streams: Mutex<HashMap<IpAddr, usize>>,
+}
+
+/// A stream that is open; counted until it is dropped.
+pub struct OpenStream {
+    app: Arc<App>,
+    address: Option<IpAddr>,
+}
+
+impl Drop for OpenStream {
+    fn drop(&mut self) {
+        let Some(address) = self.address else { return };
+        let mut streams = self.app.limits.streams.lock().expect("nobody panics here");
+        if let Some(open) = streams.get_mut(&address) {
+            *open -= 1;
+            if *open == 0 {
+                streams.remove(&address);
+            }
+        }
+    }
 }
 
 impl Limits {
@@ -100,7 +124,23 @@ impl Limits {
             addresses: Buckets::new(rates.address),
             creations: Buckets::new(rates.creations),
             games: Buckets::new(rates.game),
+            most_streams: rates.streams,
+            streams: Mutex::default(),
         }
+    }
+
+    /// Lets an address open another stream, if it has not too many.
+    pub fn stream(app: &Arc<App>, address: Option<IpAddr>) -> Option<OpenStream> {
+        let address = address.filter(|_| app.limits.most_streams.is_some());
+        if let (Some(address), Some(most)) = (address, app.limits.most_streams) {
+            let mut streams = app.limits.streams.lock().expect("nobody panics here");
+            let open = streams.entry(address).or_insert(0);
+            if *open >= most {
+                return None;
+            }
+            *open += 1;
+        }
+        Some(OpenStream { app: app.clone(), address })
     }
 
     /// Whether a game may take another move now.
@@ -129,10 +169,23 @@ fn neighbourhood(address: IpAddr) -> IpAddr {
     }
 }
 
+/// The address a request comes from. Behind a proxy, which a server with a public address is, it is what the proxy
+/// says.
+pub fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -> Option<IpAddr> {
+    let forwarded = || {
+        let line = headers.get_all("x-forwarded-for").iter().last()?.to_str().ok()?;
+        line.rsplit(',').next()?.trim().parse().ok()
+    };
+    let told = app.public_url.as_ref().and_then(|_| forwarded());
+    let peer = || extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    told.or_else(peer).map(neighbourhood)
+}
+
 /// Refuses requests of an address that asks too much.
 pub async fn limit(State(app): State<Arc<App>>, request: Ask, next: Then) -> Answer {
-    let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    let Some(address) = info.map(|info| neighbourhood(info.0.ip())) else { return next.run(request).await };
+    let Some(address) = address(&app, request.extensions(), request.headers()) else {
+        return next.run(request).await;
+    };
     let now = Instant::now();
     let path = request.uri().path();
     let creates = request.method() == Method::POST && matches!(path, "/api/v1/games" | "/api/v1/records");

@@ -47,6 +47,8 @@ pub struct Sitting {
     pub head: Head,
     /// The position and the line that led to it; or why it cannot be gone on with.
     pub line: Result<AnyLine, String>,
+    /// The moves of a game that cannot be gone on with, as they were stored.
+    unread: Vec<(Seat, String)>,
     /// How many entries there are.
     pub number: u32,
     /// The entry that last took something back, or 0.
@@ -69,7 +71,15 @@ impl Sitting {
             AnyLine::from(Line::<G>::new(setup, head.seed))
         });
         let line = line.ok_or_else(|| no_such_game(&head.game))?;
-        Ok(Sitting { head, line: Ok(line), number: 0, taken_back: 0, marked: Vec::new(), offer: None })
+        Ok(Sitting {
+            head,
+            line: Ok(line),
+            unread: Vec::new(),
+            number: 0,
+            taken_back: 0,
+            marked: Vec::new(),
+            offer: None,
+        })
     }
 
     /// A stored game: its entries are made again, and compared with what they led to when they were made.
@@ -83,14 +93,11 @@ impl Sitting {
         let mut sitting = match Sitting::begin(head.clone(), shelves) {
             Ok(sitting) => sitting,
             Err(reason) => {
-                return Sitting {
-                    head,
-                    line: Err(reason),
-                    number: 0,
-                    taken_back: 0,
-                    marked: Vec::new(),
-                    offer: None,
-                };
+                let (line, unread, marked) = (Err(String::new()), Vec::new(), Vec::new());
+                let mut sitting =
+                    Sitting { head, line, unread, number: 0, taken_back: 0, marked, offer: None };
+                sitting.stop(rows, reason);
+                return sitting;
             }
         };
         for row in rows {
@@ -113,6 +120,19 @@ impl Sitting {
             }
         }
         sitting
+    }
+
+    /// Notes why the game cannot be gone on with; its moves stay what they were.
+    fn stop(&mut self, rows: &[Row], reason: String) {
+        self.unread.clear();
+        for row in rows {
+            match &row.entry {
+                Entry::Move(text) => self.unread.push((row.seat, text.clone())),
+                Entry::TakeBack { to, .. } => self.unread.truncate(*to),
+            }
+        }
+        self.number = rows.len() as u32;
+        self.line = Err(reason);
     }
 
     /// The line, unless the game cannot be gone on with.
@@ -282,7 +302,17 @@ impl Sitting {
             "format": FORMAT, "game": self.head.game, "rules": self.head.rules, "seats": self.head.seats,
             "moves": [],
         });
-        let Some(line) = self.line() else { return record };
+        let Some(line) = self.line() else {
+            // What a move means is not known here: those of others are disguised by their first word.
+            let shown = |(seat, text): &(Seat, String)| match text.split_once(' ') {
+                Some((word @ ("keep" | "draft" | "select"), _)) if viewer != Viewer::Seat(*seat) => {
+                    format!("{word} ?")
+                }
+                _ => text.clone(),
+            };
+            record["moves"] = self.unread.iter().map(shown).collect();
+            return record;
+        };
         with_line!(line, line => {
             let over = line.game.outcome();
             let moves: Vec<String> = line

@@ -285,7 +285,8 @@ async fn a_rematch_has_the_same_seats_and_another_seed() {
     let (status, next) = house.post(&game.path("/rematch"), game.token(1), &json!({})).await;
     assert_eq!(status, 200);
     let (_, same) = house.post(&game.path("/rematch"), game.token(0), &json!({})).await;
-    assert_eq!(next, same, "whoever comes second joins");
+    assert_eq!(next["id"], same["id"], "whoever comes second joins");
+    assert_ne!(next["token"], same["token"]);
     assert_eq!(house.post(&game.path("/rematch"), None, &json!({})).await.0, 401);
     let shown = house.json(&format!("/api/v1/games/{}", next["id"].as_str().unwrap()), None).await;
     assert_eq!(shown["names"], json!(["Ann", "Ben"]));
@@ -330,4 +331,81 @@ async fn the_api_describes_itself_and_the_server_tells_how_it_is() {
     assert_eq!(house.get("/healthz", None).await.text().await.unwrap(), "ok\n");
     let metrics = house.get("/metrics", None).await.text().await.unwrap();
     assert!(metrics.contains("tabletown_games_created_total"), "{metrics}");
+}
+
+#[tokio::test]
+async fn a_game_that_this_version_would_play_differently_says_so_and_keeps_its_moves() {
+    let house = House::open().await;
+    let game = house.people(2, 41).await;
+    let mut local = Local::new(Mode::Standard, 2, 41);
+    house.play_on(&game, &mut local, |local| local.ply == 6).await;
+    let before = house.json(&game.path("/record"), game.token(0)).await;
+    // As if the fourth move had led somewhere else when it was made.
+    house.tamper("UPDATE moves SET seal = seal + 1 WHERE number = 4").await;
+    let house = house.reopen().await;
+    let shown = house.shown(&game, 0).await;
+    assert_eq!(shown["status"], "stopped");
+    let reason = shown["stopped"].as_str().unwrap();
+    assert!(reason.contains("entry 4") && reason.contains("version"), "{reason}");
+    let record = house.json(&game.path("/record"), game.token(0)).await;
+    assert_eq!(record["moves"], before["moves"], "nothing is lost");
+    let (seat, mv) = local.choose().unwrap();
+    let (status, answer) = house.play(&game, seat.index(), 6, &mv).await;
+    assert_eq!(status, 422, "{answer}");
+    let page = house.get(&format!("/games/{}", game.id), None).await;
+    assert!(page.status().is_success());
+    // Played back to what it was, it goes on.
+    house.tamper("UPDATE moves SET seal = seal - 1 WHERE number = 4").await;
+    let house = house.reopen().await;
+    assert_eq!(house.play(&game, seat.index(), 6, &mv).await.0, 200);
+}
+
+#[tokio::test]
+async fn who_asks_too_much_has_to_wait() {
+    let rate = server::limits::Rate { per_second: 0.001, burst: 3.0 };
+    let house = House::with(|config| config.rates.game = Some(rate)).await;
+    let game = house.table(json!({ "mode": "lone-architect" }), &["Ann"], 2).await;
+    let mut local = Local::new(Mode::LoneArchitect, 1, 2);
+    house.play_on(&game, &mut local, |local| local.ply == 3).await;
+    let (_, mv) = local.choose().unwrap();
+    assert_eq!(house.play(&game, 0, 3, &mv).await.0, 429);
+    let house = House::with(|config| config.rates.address = Some(rate)).await;
+    let statuses = [house.get("/", None).await, house.get("/", None).await, house.get("/", None).await];
+    assert!(statuses.iter().all(|answer| answer.status() == 200));
+    let refused = house.get("/", None).await;
+    assert_eq!((refused.status().as_u16(), refused.headers()["retry-after"].to_str().unwrap()), (429, "1"));
+    let house = House::with(|config| config.rates.streams = Some(1)).await;
+    let game = house.people(2, 1).await;
+    let open = Events::open(&house, &game.path("/stream"), None, None).await;
+    assert_eq!(house.get(&game.path("/stream"), None).await.status(), 429);
+    drop(open);
+}
+
+#[tokio::test]
+async fn other_sites_cannot_act_with_a_browsers_cookie() {
+    let house = House::open().await;
+    let seats = json!([{ "kind": "human", "here": true }]);
+    let body =
+        json!({ "game": "suburbia", "rules": { "mode": "lone-architect" }, "seats": seats, "seed": 4 });
+    let made = house.call(Method::POST, "/api/v1/games", None).json(&body).send().await.unwrap();
+    let cookie = made.headers()["set-cookie"].to_str().unwrap().to_owned();
+    for word in ["HttpOnly", "SameSite=Lax", "Path=/"] {
+        assert!(cookie.contains(word), "{cookie}");
+    }
+    let cookie = cookie.split(';').next().unwrap().to_owned();
+    let made: Value = made.json().await.unwrap();
+    let path = format!("/api/v1/games/{}", made["id"].as_str().unwrap());
+    let request = |site: &'static str| {
+        let body = json!({ "ply": 0, "move": "nothing" });
+        let request = house.call(Method::POST, &format!("{path}/moves"), None).json(&body);
+        request.header("cookie", &cookie).header("sec-fetch-site", site).send()
+    };
+    assert_eq!(request("cross-site").await.unwrap().status(), 403);
+    assert_eq!(request("same-origin").await.unwrap().status(), 422, "our own page may, were it a move");
+    let moves = house.call(Method::GET, &format!("{path}/moves"), None).header("cookie", &cookie);
+    assert_eq!(moves.send().await.unwrap().status(), 200, "the cookie opens the seat");
+    let headers = house.get("/", None).await.headers().clone();
+    let policy = headers["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("script-src 'self'") && !policy.contains("unsafe"), "{policy}");
+    assert_eq!(headers["referrer-policy"], "no-referrer");
 }

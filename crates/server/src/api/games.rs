@@ -286,8 +286,16 @@ pub async fn rematch(
         }
         sitting.head.clone()
     };
-    if let Some(next) = head.rematch {
-        return Ok(Json(json!({ "id": next })));
+    // Programs have no cookie: they get the token of the same seat.
+    let answer = |next: &str| {
+        let token = caller.seats.lowest().filter(|_| headers.contains_key(header::AUTHORIZATION));
+        Json(match token.map(|seat| app.hall.tokens.token(next, seat)) {
+            Some(token) => json!({ "id": next, "token": token }),
+            None => json!({ "id": next }),
+        })
+    };
+    if let Some(next) = &head.rematch {
+        return Ok(answer(next));
     }
     head.id = fresh_id();
     head.seed = fresh_seed();
@@ -297,9 +305,9 @@ pub async fn rematch(
     let next = app.hall.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
     let next = app.hall.store.rematch(&id, &next.id).await?;
     seated.sitting.lock().await.head.rematch = Some(next.clone());
-    let told = json!({ "id": next });
-    seated.tell(Notice { number: None, kind: "rematch", everybody: told.to_string().into(), own: None });
-    Ok(Json(told))
+    let told = json!({ "id": next }).to_string();
+    seated.tell(Notice { number: None, kind: "rematch", everybody: told.into(), own: None });
+    Ok(answer(&next))
 }
 
 /// The bots one can play against, weakest first.

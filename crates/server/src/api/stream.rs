@@ -5,8 +5,9 @@ use super::error::ApiError;
 use crate::App;
 use crate::entry::Notice;
 use crate::hall::{Hall, Seated};
+use crate::limits::{self, Limits, OpenStream};
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::http::{Extensions, HeaderMap};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream};
 use game_core::Viewer;
@@ -40,6 +41,8 @@ struct Subscriber {
     waiting: VecDeque<Arc<Notice>>,
     notices: Receiver<Arc<Notice>>,
     closing: watch::Receiver<bool>,
+    /// Counted as long as it is open.
+    _open: OpenStream,
 }
 
 /// Events of a game from now on, or from an entry on: `ply`, `take-back`, and `offer`, `seats`, `rematch`, which are
@@ -52,8 +55,11 @@ pub async fn stream(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     Query(from): Query<From>,
+    extensions: Extensions,
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
+    let address = limits::address(&app, &extensions, &headers);
+    let open = Limits::stream(&app, address).ok_or_else(ApiError::too_many)?;
     let seated = app.hall.table(&id).await?;
     let caller = Caller::of(&app, &headers, &seated).await?;
     let viewer = caller.viewer(&Which { seat: from.seat })?;
@@ -66,7 +72,7 @@ pub async fn stream(
     let closing = app.hall.closing();
     let hall = app.hall.clone();
     let sent = after.min(now);
-    let subscriber = Subscriber { hall, seated, viewer, sent, waiting, notices, closing };
+    let subscriber = Subscriber { hall, seated, viewer, sent, waiting, notices, closing, _open: open };
     let events = stream::unfold(subscriber, |mut subscriber| async move {
         let notice = subscriber.next().await?;
         let mut event = Event::default().event(notice.kind).data(notice.text(subscriber.viewer));

@@ -58,6 +58,13 @@ impl House {
         House::in_folder(folder, |_| ()).await
     }
 
+    /// Changes the database behind the server's back.
+    pub async fn tamper(&self, sql: &str) {
+        let pool = sqlx::SqlitePool::connect(&database(self.folder.path())).await.unwrap();
+        sqlx::query(sql).execute(&pool).await.unwrap();
+        pool.close().await;
+    }
+
     pub async fn close(self) {
         self.app.hall.close();
         self.app.hall.store.close().await;
