@@ -90,8 +90,7 @@ export function choose(button, byKey) {
   at = null;
   draw();
   if (picked.key.startsWith("discard")) return foresee("");
-  if (byKey) targets()[0]?.focus();
-  hooks.chosen?.();
+  if (byKey) targets()[0]?.focus({ preventScroll: true });
 }
 
 function tooDear(button) {
@@ -163,6 +162,8 @@ async function foresee(cell) {
       onConfirm: () => play(move),
       onBack: back,
     });
+    const cell = at && targets().find((target) => target.dataset.at === at);
+    if (cell) hooks.reveal(cell);
     if (picked.byKey) panel.confirmButton()?.focus({ preventScroll: true });
     announce(told.changes.map((change) => change.text).join("; "));
   } catch (problem) {
@@ -221,17 +222,18 @@ function draw() {
   }
   const map = borough();
   if (!map) return;
+  const focused = map.contains(document.activeElement) ? document.activeElement.dataset.at : null;
   for (const old of map.querySelectorAll(".legal")) dim(old);
   map.querySelector(".ghost")?.remove();
   map.classList.toggle("choosing", Boolean(picked));
   if (!picked) return panel.close();
   const cells = legal.get(picked.key) ?? new Map();
-  let first = true;
+  const entry = [at, focused].find((cell) => cells.has(cell)) ?? cells.keys().next().value;
   for (const [cell, { preview }] of cells) {
     const node = cell && map.querySelector(`:is(.cell, .tile)[data-at="${cell}"]`);
     if (!node) continue;
-    light(node, cell, preview, at ? cell === at : first);
-    first = false;
+    light(node, cell, preview, cell === entry);
+    if (cell === focused) node.focus({ preventScroll: true });
   }
   if (at) ghost(map);
   else if (!picked.key.startsWith("discard")) {
@@ -248,10 +250,10 @@ function dim(node) {
   else net?.replaceChildren();
 }
 
-function light(node, cell, preview, isFirst) {
+function light(node, cell, preview, isEntry) {
   node.classList.add("legal");
   node.classList.toggle("chosen", cell === at);
-  node.setAttribute("tabindex", isFirst ? "0" : "-1");
+  node.setAttribute("tabindex", isEntry ? "0" : "-1");
   node.setAttribute("role", "button");
   const said = TRACKS.map((track) => `${word(track)} ${preview[track] ? signed(preview[track], track) : 0}`);
   node.setAttribute("aria-label", word("cell", { cell, net: said.join(", ") }));

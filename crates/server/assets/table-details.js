@@ -41,6 +41,11 @@ function showCard(tile, by) {
   card.hidden = false;
   const [at, size] = [by.getBoundingClientRect(), card.getBoundingClientRect()];
   const room = document.documentElement;
+  if (by.closest("#market")) {
+    card.style.left = `${Math.max(8, Math.min(at.left + at.width / 2 - size.width / 2, room.clientWidth - size.width - 8))}px`;
+    card.style.top = `${Math.max(8, at.top - size.height - 12)}px`;
+    return;
+  }
   let left = at.right + 10;
   if (left + size.width > room.clientWidth - 8) left = at.left - size.width - 10;
   if (left < 8) left = Math.max(8, Math.min(at.left, room.clientWidth - size.width - 8));
@@ -118,6 +123,7 @@ export function start() {
     if (near("[data-info]")) return info(near("[data-info]").dataset.info);
     if (near("[data-large]")) return large(near("[data-large]").dataset.large);
     if (near("[data-open]")) document.getElementById(near("[data-open]").dataset.open)?.showModal();
+    if (near("[data-switch-lamp]")) document.querySelector("[data-lamp]")?.click();
     if (near("[data-copy]")) copy(near("[data-copy]").dataset.copy);
     if (near("#tabs [data-tab]")) {
       const name = near("[data-tab]").dataset.tab;

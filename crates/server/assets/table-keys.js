@@ -9,7 +9,7 @@ const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 /** `map()` is the borough in the middle. */
 export function start(map) {
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, textarea, select")) return;
     if (document.querySelector("dialog[open]")) return;
     if (handle(event, map)) event.preventDefault();
   });

@@ -1,5 +1,7 @@
 // Small tools of the table: words, elements, signs, messages.
 
+import { call, post } from "./app.js";
+
 export const page = document.getElementById("table-page");
 const NS = "http://www.w3.org/2000/svg";
 const sprite = page.dataset.sprite;
@@ -83,33 +85,9 @@ export function announce(text) {
   document.getElementById("live").textContent = text;
 }
 
-/** Why a call was not done. */
-export class Problem extends Error {
-  constructor(message, status, code) {
-    super(message);
-    Object.assign(this, { status, code });
-  }
-}
-
 /** Asks the API about this game; throws a `Problem` with a sentence for people. Status 0: nobody answered. */
-export async function ask(path, body) {
-  const how = body && {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  };
-  let answer;
-  try {
-    answer = await fetch(`/api/v1/games/${state().game}${path}`, how);
-  } catch {
-    throw new Problem(word("offline"), 0, "offline");
-  }
-  const told = await answer.json().catch(() => ({}));
-  if (answer.ok) return told;
-  throw new Problem(told.message ? sentence(told.message) : word("failed"), answer.status, told.error);
-}
-
-const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
+export const ask = (path, body) =>
+  body ? post(`/games/${state().game}${path}`, body) : call(`/games/${state().game}${path}`);
 
 /** `?seat=1`, or `&seat=1`, or nothing. */
 export const seatQuery = (mark) => (state().seat === undefined ? "" : `${mark}seat=${state().seat}`);

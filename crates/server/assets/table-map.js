@@ -67,11 +67,12 @@ export class BoroughMap {
     this.show();
   }
 
-  /** Brings a cell into sight if it is outside. */
-  reveal(cell) {
+  /** Brings a cell into sight if it is outside, or under something that covers the lower part. */
+  reveal(cell, cover = Infinity) {
     const [box, at] = [this.box.getBoundingClientRect(), cell.getBoundingClientRect()];
+    const bottom = Math.min(box.bottom, cover);
     const dx = Math.max(box.left - at.left + 12, 0) - Math.max(at.right - box.right + 12, 0);
-    const dy = Math.max(box.top - at.top + 12, 0) - Math.max(at.bottom - box.bottom + 12, 0);
+    const dy = Math.max(box.top - at.top + 12, 0) - Math.max(at.bottom - bottom + 12, 0);
     if (dx || dy) this.pan(dx, dy);
   }
 

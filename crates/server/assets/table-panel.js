@@ -29,7 +29,8 @@ export function preview({ title, detail, told, verb, modes, mode, onMode, onConf
     "confirm",
     head(title, detail, onBack),
     toggle(modes, mode, onMode),
-    el("div.foreseen", {}, groups(told), stands(told), told.owed && el("p.owed", {}, word("owed", { what: told.owed }))),
+    el("div.foreseen", {}, groups(told)),
+    el("div.outcome", {}, stands(told), told.owed && el("p.owed", {}, word("owed", { what: told.owed }))),
     el(
       "div.buttons",
       {},

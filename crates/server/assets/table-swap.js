@@ -65,7 +65,7 @@ function celebrate(before) {
   if (plies.length < 12) {
     plies.forEach((ply, index) => {
       ply.classList.add("arrive");
-      ply.style.animationDelay = `${index * 350}ms`;
+      ply.style.animationDelay = `${index * 200}ms`;
     });
   }
   for (const node of document.querySelectorAll("[data-count]")) {

@@ -3,7 +3,7 @@
 import * as choose from "./table-choose.js";
 import * as details from "./table-details.js";
 import * as keys from "./table-keys.js";
-import { announce, ask, banner, page, seatQuery, state, toast, word } from "./table-look.js";
+import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } from "./table-look.js";
 import { BoroughMap } from "./table-map.js";
 import { remember, swap } from "./table-swap.js";
 
@@ -64,6 +64,13 @@ async function settle() {
   await choose.update();
 }
 
+/** Brings a cell into sight, above the sheet if that lies over the map. */
+function reveal(cell) {
+  const sheet = document.getElementById("panel").getBoundingClientRect();
+  const over = narrow.matches && sheet.height ? sheet.top : Infinity;
+  map.reveal(cell, over);
+}
+
 function listen() {
   stream = new EventSource(`/api/v1/games/${state().game}/stream?after=${state().version}${seatQuery("&")}`);
   stream.addEventListener("open", () => banner(""));
@@ -109,11 +116,17 @@ document.addEventListener("click", async (event) => {
 });
 
 addEventListener("resize", () => map?.show());
-addEventListener("pageshow", (event) => event.persisted && refresh());
+// A browser has few connections to a place: a page that is left must not keep one.
+addEventListener("pagehide", () => stream?.close());
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  if (stream) listen();
+  refresh();
+});
 document.addEventListener("visibilitychange", () => document.hidden || (map && refresh()));
 
 details.start();
-choose.start({ refresh, info: details.info });
+choose.start({ refresh, info: details.info, reveal });
 keys.start(() => map);
 settle();
 if (state().status === "running") listen();

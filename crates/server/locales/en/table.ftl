@@ -69,6 +69,7 @@ table-basic-label = { $name }, ${ $price }, { $left } left in the supply
 table-invest = Invest
 table-invest-label = Invest a marker: pay a tile again and double it; { $left } left
 table-info = What { $name } does
+table-as-lake = lake ${ $price }
 table-short = ${ $amount } short
 
 # Boroughs
@@ -89,7 +90,6 @@ table-leads = ahead
 table-tie = tie
 table-ladder = Titles
 table-ladder-about = Your population at the end decides your title; every $5 become 1.
-table-ladder-now = Now: { $population }, { $title }
 table-choice = Keep one of these goals
 table-choice-about = It stays secret until the end and counts if nobody has as much. The other one leaves the game.
 table-keep = Keep this goal

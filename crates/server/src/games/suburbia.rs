@@ -91,7 +91,9 @@ impl WebGame for Suburbia {
         let foresight = table
             .foresee(seat, *mv, &mut events)
             .map_err(|illegal| sentence::refusal(Language::ENGLISH, &illegal))?;
-        let changes = events.iter().filter_map(|event| explained(table, names, seat, event)).collect();
+        let mut part = "move";
+        let changes =
+            events.iter().filter_map(|event| explained(table, names, seat, event, &mut part)).collect();
         let owed = foresight.owed.map(|phase| match phase {
             Phase::ExtraDiscard => "discard one more tile".to_owned(),
             _ => "discard a market tile".to_owned(),
@@ -105,15 +107,24 @@ impl WebGame for Suburbia {
     }
 }
 
-fn explained(table: &Table, names: &[String], mover: Seat, event: &Event) -> Option<Explained> {
+/// A change in words. `part` is the step of the turn it belongs to, from change to change.
+fn explained(
+    table: &Table,
+    names: &[String],
+    mover: Seat,
+    event: &Event,
+    part: &mut &'static str,
+) -> Option<Explained> {
     let Event::Change(change) = event else { return None };
     let Change { seat, track, delta, cause, .. } = *change;
-    let part = match cause {
+    *part = match cause {
         Cause::IncomeStep => "income",
         Cause::PopulationStep => "population",
+        // A red line belongs to whatever passes it.
+        Cause::RedLine { .. } => *part,
         _ => "move",
     };
     let text = sentence::changes(Language::ENGLISH, table.rules(), names, mover, std::slice::from_ref(event))
         .pop()?;
-    Some(Explained { seat: Some(seat), what: Some(track.word()), delta, part, text })
+    Some(Explained { seat: Some(seat), what: Some(track.word()), delta, part: *part, text })
 }

@@ -16,7 +16,7 @@ pub fn part(scene: &Scene) -> Markup {
             a.home href="/" aria-label=(say!(language, "table-home")) title=(say!(language, "table-home")) {
                 img src=(crate::assets::asset("icon.svg")) alt="" width="32" height="32";
             }
-            p.turn #turn class=[scene.acts().then_some("yours")] {
+            p.turn.yours[scene.acts()] #turn {
                 @if let Some(seat) = scene.table().to_act().lowest() { (scene.meeple(seat)) }
                 strong { (turn(scene)) }
                 span.round { (round(scene)) }
@@ -96,7 +96,7 @@ fn menu(scene: &Scene) -> Markup {
     let id = scene.id();
     let dale = scene.table().mode() == Mode::Dale;
     html! {
-        button.button.quiet.icon type="button" data-lamp aria-label=(say!(language, "table-lamp"))
+        button.button.quiet.icon type="button" data-switch-lamp aria-label=(say!(language, "table-lamp"))
             title=(say!(language, "table-lamp")) {
             svg.glyph viewBox="0 0 24 24" aria-hidden="true" {
                 circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2" {}
@@ -110,6 +110,7 @@ fn menu(scene: &Scene) -> Markup {
                 }
             }
             div.menu-list {
+                button.narrow-only type="button" data-switch-lamp { (say!(language, "table-lamp")) }
                 button type="button" data-open="keys" { (say!(language, "table-keys")) kbd { "?" } }
                 @if !scene.line.plies.is_empty() {
                     a href={ "/games/" (id) "/replay" } { (say!(language, "table-replay")) }

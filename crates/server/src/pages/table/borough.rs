@@ -50,7 +50,7 @@ pub fn others(scene: &Scene) -> Markup {
 }
 
 fn large(scene: &Scene, seat: Seat) -> Markup {
-    let title = |kind: KindId| scene.table().kind(kind).name.clone();
+    let title = |kind: KindId| scene.tile(kind);
     let look = Look { title: Some(&title), ..look(scene, seat, false) };
     PreEscaped(borough(scene.table(), seat, &look))
 }

@@ -22,8 +22,7 @@ pub fn reasons(scene: &Scene, before: &Suburbia, seat: Seat) -> Vec<String> {
         return Vec::new();
     };
     let language = scene.language;
-    let priced =
-        |offer: &suburbia::dale::Offered| format!("{} ${}", table.kind(offer.kind).name, offer.price);
+    let priced = |offer: &suburbia::dale::Offered| format!("{} ${}", scene.tile(offer.kind), offer.price);
     let others: Vec<String> = offers.iter().filter(|offer| offer.slot != taken.slot).map(priced).collect();
     let (tile, others) = (priced(&taken), others.join(", "));
     let dearest = match (others.is_empty(), leftmost) {

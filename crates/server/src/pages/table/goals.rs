@@ -3,9 +3,11 @@
 use super::scene::Scene;
 use crate::text::say;
 use game_core::Seat;
-use maud::{Markup, html};
-use render::suburbia::sentence::{goal_measure, number};
+use maud::{Markup, PreEscaped, html};
+use render::suburbia::page::ladder as ladder_of_titles;
+use render::suburbia::sentence::{goal_measure, goal_name, number};
 use suburbia::goal::GoalId;
+use suburbia::score::LADDER;
 use suburbia::table::Phase;
 
 /// All goals the viewer may know.
@@ -34,7 +36,7 @@ fn card(scene: &Scene, id: GoalId, owner: Option<Seat>) -> Markup {
     html! {
         article.goal data-secret=[owner.map(|_| "1")] {
             header {
-                strong { (goal.name) }
+                strong { (goal_name(scene.language, goal)) }
                 b.bonus title=(say!(language, "table-bonus", bonus = goal.bonus)) { "+" (goal.bonus) (scene.sign("sign-population")) }
             }
             p.measure {
@@ -68,7 +70,7 @@ fn ladder(scene: &Scene) -> Markup {
     html! {
         h2 { (say!(language, "table-ladder")) }
         p.soft { (say!(language, "table-ladder-about")) }
-        p { (say!(language, "table-ladder-now", title = suburbia::score::title(population), population)) }
+        (PreEscaped(ladder_of_titles(population, &LADDER)))
     }
 }
 
@@ -103,7 +105,7 @@ fn dealt_card(scene: &Scene, id: GoalId) -> Markup {
     html! {
         button.goal-card #{ "goal-" (goal.id) } type="button" role="radio" aria-checked="false" data-goal=(goal.id) {
             b.bonus { "+" (goal.bonus) (scene.sign("sign-population")) }
-            strong { (goal.name) }
+            strong { (goal_name(scene.language, goal)) }
             span { (goal_measure(scene.language, scene.table().rules(), goal)) }
         }
     }

@@ -18,7 +18,7 @@ pub fn part(scene: &Scene) -> Markup {
     html! {
         section #hand-over.part aria-label=(say!(language, "table-hand-over")) {
             @if let Some(seat) = next {
-                div.hand-over.panel class={ "seat-" (seat.index()) } {
+                div class={ "hand-over panel seat-" (seat.index()) } {
                     (scene.meeple(seat))
                     h2 { (say!(language, "table-pass-to", name = scene.name(seat))) }
                     p.soft { (say!(language, "table-pass-about")) }

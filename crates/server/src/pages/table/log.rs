@@ -43,10 +43,10 @@ pub fn part(scene: &Scene, told: &[Told]) -> Markup {
             @if told.is_empty() { p.soft { (say!(language, "table-log-empty")) } }
             ol.plies reversed {
                 @for (index, one) in told.iter().enumerate() {
-                    (ply(scene, one))
-                    @if told.get(index + 1).is_none_or(|before| before.round != one.round) {
+                    @if index == 0 || told[index - 1].round != one.round {
                         li.round-line { span { (say!(language, "table-round", round = one.round)) } }
                     }
+                    (ply(scene, one))
                 }
             }
         }

@@ -55,8 +55,8 @@ fn one_slot(scene: &Scene, slot: usize, kind: Option<KindId>) -> Markup {
     let money = scene.seat.map(|seat| table.tracks(seat).money);
     let short = money.map_or(0, |money| (asked - money).max(0));
     let label = match discard {
-        true => say!(language, "table-slot-discard", number, name = of.name.as_str(), price = fee),
-        false => say!(language, "table-slot-label", number, name = of.name.as_str(), price, lake = fee),
+        true => say!(language, "table-slot-discard", number, name = scene.tile(kind), price = fee),
+        false => say!(language, "table-slot-label", number, name = scene.tile(kind), price, lake = fee),
     };
     html! {
         li.offer data-dear=[(short > 0).then_some("1")] {
@@ -70,7 +70,9 @@ fn one_slot(scene: &Scene, slot: usize, kind: Option<KindId>) -> Markup {
                 }
             }
             (info(scene, kind))
-            span.fee aria-hidden="true" { "+$" (fee) }
+            @if short > 0 && !discard && money.is_some_and(|money| fee <= money) {
+                span.as-lake aria-hidden="true" { (say!(language, "table-as-lake", price = fee)) }
+            }
         }
     }
 }
@@ -78,7 +80,7 @@ fn one_slot(scene: &Scene, slot: usize, kind: Option<KindId>) -> Markup {
 /// The sign that opens what a tile does, in words.
 pub fn info(scene: &Scene, kind: KindId) -> Markup {
     let of = scene.table().kind(kind);
-    let label = say!(scene.language, "table-info", name = of.name.as_str());
+    let label = say!(scene.language, "table-info", name = scene.tile(kind));
     html! { button.info type="button" data-info=(of.id) aria-label=(label) { "i" } }
 }
 
@@ -87,7 +89,7 @@ fn basic(scene: &Scene, index: usize, kind: KindId, left: usize) -> Markup {
     let of = table.kind(kind);
     let price = i32::from(of.cost);
     let short = scene.seat.map_or(0, |seat| (price - table.tracks(seat).money).max(0));
-    let label = say!(language, "table-basic-label", name = of.name.as_str(), price, left);
+    let label = say!(language, "table-basic-label", name = scene.tile(kind), price, left);
     html! {
         li.offer.basic data-dear=[(short > 0).then_some("1")] data-gone=[(left == 0).then_some("1")] {
             button.pick #{ "basic-" (index + 1) } type="button" data-basic=(of.id) data-tile=(of.id)

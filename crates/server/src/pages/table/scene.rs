@@ -6,6 +6,7 @@ use crate::line::Line;
 use crate::sitting::Sitting;
 use game_core::{Game, Seat, SeatSet, Viewer};
 use maud::{Markup, html};
+use render::suburbia::sentence::tile_name;
 use render::suburbia::svg::tile_symbol;
 use render::text::Language;
 use suburbia::table::{Phase, Table};
@@ -64,6 +65,11 @@ impl<'a> Scene<'a> {
     /// A seat's name.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// A tile's name.
+    pub fn tile(&self, kind: KindId) -> String {
+        tile_name(self.language, self.table().kind(kind))
     }
 
     /// Whether it is over.

@@ -46,6 +46,7 @@ fn touched(scene: &Scene, told: &Told) -> Markup {
     html! {
         li {
             p { (scene.meeple(told.seat)) (sentence::headline(scene.language, rules, &scene.names, told.seat, &told.events)) }
+            @for reason in &told.reasons { p.reason.soft { (reason) } }
             @if !own.is_empty() {
                 p.touch {
                     (say!(scene.language, "table-touches-you")) (net(scene, viewer, &own))

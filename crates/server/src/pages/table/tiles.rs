@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::text::say;
 use maud::{Markup, html};
-use render::suburbia::sentence::tile_text;
+use render::suburbia::sentence::{category_name, tile_text};
 use suburbia::tile::{KindId, Stack, TileKind};
 
 /// One article a kind of tile, kept until somebody asks.
@@ -18,12 +18,13 @@ pub fn texts(scene: &Scene) -> Markup {
 fn one(scene: &Scene, kind: KindId, of: &TileKind) -> Markup {
     let (language, rules) = (scene.language, scene.table().rules());
     let icons = of.icons.iter().map(|icon| icon.replace('-', " "));
-    let words: Vec<String> = of.category.map(|of| of.word().to_owned()).into_iter().chain(icons).collect();
+    let words: Vec<String> =
+        of.category.map(|of| category_name(language, of)).into_iter().chain(icons).collect();
     html! {
         article.tile-text data-tile=(of.id) data-category=(of.category.map_or("lake", |of| of.word())) {
             div.large-face { (scene.face(kind)) }
             div.words {
-                h3 { (of.name) }
+                h3 { (scene.tile(kind)) }
                 p.soft {
                     @if !words.is_empty() { (words.join(", ")) " · " }
                     @match of.stack {
