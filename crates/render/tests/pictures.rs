@@ -4,7 +4,7 @@ mod common;
 
 use common::{every_setup, names, play, rules, xml_error};
 use game_core::{Game, Seat, Viewer};
-use render::suburbia::svg::{BoroughLook, borough_svg, table_svg, tile_svg};
+use render::suburbia::svg::{table_svg, tile_svg};
 use render::svg;
 use suburbia::setup::{Edition, Mode, Setup};
 
@@ -91,19 +91,6 @@ fn every_tile_has_a_face_with_its_name_and_numbers_without_noise() {
         });
         assert_eq!(noise, None, "{}", of.id);
     }
-}
-
-#[test]
-fn boroughs_offer_their_free_cells_on_request() {
-    let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 2).expect("two may play");
-    let (game, _) = play(&setup, 5, 12);
-    let borough = game.table().borough(Seat(0));
-    let draw =
-        |frontier| borough_svg(game.table(), &names(), Seat(0), BoroughLook { frontier, scoring: None });
-    assert_eq!(draw(true).matches("class=\"free\"").count(), borough.frontier().len());
-    assert_eq!(draw(false).matches("class=\"free\"").count(), 0);
-    assert_eq!(draw(true).matches("class=\"tile\"").count(), borough.len());
-    assert_eq!(xml_error(&draw(true)), None);
 }
 
 #[test]

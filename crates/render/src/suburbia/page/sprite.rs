@@ -1,5 +1,8 @@
 //! The sprite: one SVG file from which a page takes every tile and sign by `<use href="FILE#ID">`.
 //!
+//! A tile alone is `<svg viewBox="0 0 128 114"><use href="FILE#tile-farm"/></svg>`; a sign takes any square
+//! `<svg><use href="FILE#sign-income"/></svg>`.
+//!
 //! | id | what it is |
 //! |---|---|
 //! | `tile-ID` | the face of a kind of tile, in [`TILE_BOX`]; `tile-lake` is the lake |

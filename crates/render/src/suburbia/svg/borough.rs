@@ -7,19 +7,10 @@ use crate::sentence::number;
 use crate::svg::pen::{Pen, Type, escape, fit, n, outline};
 use crate::svg::{Cast, ordinal};
 use game_core::Seat;
-use suburbia::hex::{BOARD, Hex};
+use suburbia::hex::BOARD;
 use suburbia::score::Final;
 use suburbia::table::{Phase, Table};
 use suburbia::tile::Track;
-
-/// What to show of a borough besides what lies there.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct BoroughLook<'a> {
-    /// The cells where a tile may go, for somebody to choose from.
-    pub frontier: bool,
-    /// The final scoring, to show the rank.
-    pub scoring: Option<&'a Final>,
-}
 
 /// The rectangle round a borough: left, top, width, height, in its own coordinates.
 pub fn extent(table: &Table, seat: Seat, frontier: bool) -> [f64; 4] {
@@ -35,18 +26,14 @@ pub fn extent(table: &Table, seat: Seat, frontier: bool) -> [f64; 4] {
     [left, top, right - left, bottom - top]
 }
 
-/// A borough as a `<g>` round its own origin, the cell 0,0. Needs [`defs`](super::defs) in the same document.
-pub fn borough_svg(table: &Table, names: &[String], seat: Seat, look: BoroughLook) -> String {
+/// A borough as a `<g>` round its own origin, the cell 0,0, with the rank if it is scored. Needs
+/// [`defs`](super::defs) in the same document.
+pub fn borough_svg(table: &Table, names: &[String], seat: Seat, scoring: Option<&Final>) -> String {
     let mut pen = Pen::default();
     let cast = seated(table, names);
     pen.raw(&format!("<g class=\"borough\" data-seat=\"{}\"><title>", seat.index()));
     pen.raw(&format!("{}</title>", escape(&format!("The borough of {}", cast.name(seat)))));
-    board(&mut pen, table, &cast, seat, look.scoring);
-    if look.frontier {
-        for &at in table.borough(seat).frontier() {
-            free_cell(&mut pen, at);
-        }
-    }
+    board(&mut pen, table, &cast, seat, scoring);
     tiles(&mut pen, table, seat);
     pen.close();
     pen.0
@@ -75,18 +62,6 @@ fn tiles(pen: &mut Pen, table: &Table, seat: Seat) {
         let (x, y) = centre(tile.at);
         glyph::marker(pen, x - 22.5, y - 41.0, 11.5, palette::seat(seat.index()));
     }
-}
-
-fn free_cell(pen: &mut Pen, at: Hex) {
-    let (x, y) = centre(at);
-    let data = outline(corners(x, y, SIZE - 5.0).into_iter());
-    pen.raw(&format!(
-        "<g class=\"free\" data-at=\"{at}\"><path d=\"{data}\" fill=\"#fff\" \
-        fill-opacity=\".35\" stroke=\"#7b8460\" stroke-width=\"1.6\" stroke-dasharray=\"6 \
-        5\"/>"
-    ));
-    pen.text(x, y + 5.0, Type::new(13.0, SOFT_INK).middle(), &at.to_string());
-    pen.close();
 }
 
 /// The ground under a borough: a panel with cells that line up with the tiles.

@@ -1,6 +1,6 @@
 //! The layout of a whole table: market on top, the population track under it, boroughs, and panels at the side.
 
-use super::borough::{self, BoroughLook, borough_svg};
+use super::borough::{self, borough_svg};
 use super::palette::{INK, SOFT_INK};
 use super::{defs, market, panels, seated};
 use crate::sentence::number;
@@ -227,7 +227,7 @@ impl Grid {
             let mat = [(left - ox) / zoom, (top - oy) / zoom, wide / zoom, high / zoom];
             pen.open_at(ox, oy, zoom);
             borough::ground(pen, mat, active, seat.index());
-            pen.raw(&borough_svg(table, &cast.names, seat, BoroughLook { frontier: false, scoring }));
+            pen.raw(&borough_svg(table, &cast.names, seat, scoring));
             pen.close();
         }
         high

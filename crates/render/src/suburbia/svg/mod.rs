@@ -1,4 +1,5 @@
-//! Pictures of Suburbia: a whole table, one borough or one tile as SVG, for the page, for files and for reports.
+//! Pictures of Suburbia: a whole table, one borough or one tile as SVG, for files and for reports. What a web page
+//! shows of them is in [`page`](super::page).
 //!
 //! A picture is self-contained: no fonts, no scripts, nothing to load. Pieces refer to the tiles in [`defs`], so a
 //! page that shows several puts [`defs`] into it once.
@@ -13,7 +14,7 @@ mod panels;
 pub(super) mod pictogram;
 pub(super) mod tile;
 
-pub use borough::{BoroughLook, borough_svg, extent as borough_extent};
+pub use borough::{borough_svg, extent as borough_extent};
 pub use hexagon::{SIZE as TILE_SIZE, centre as cell_centre};
 pub use layout::table_svg;
 pub use tile::{symbol_id as tile_symbol, tile_svg, title as tile_title};
