@@ -172,7 +172,7 @@ fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, tile: Tile, look: 
         if look.small {
             glyph::marker(pen, -24.0, -26.0, 21.0, colour);
         } else {
-            glyph::marker(pen, -22.5, -41.0, 11.5, colour);
+            glyph::marker(pen, -15.5, -41.5, 11.5, colour);
         }
         pen.raw("</g>");
     }

@@ -60,7 +60,7 @@ fn tiles(pen: &mut Pen, table: &Table, seat: Seat) {
     }
     for tile in order.iter().filter(|tile| tile.invested) {
         let (x, y) = centre(tile.at);
-        glyph::marker(pen, x - 22.5, y - 41.0, 11.5, palette::seat(seat.index()));
+        glyph::marker(pen, x - 15.5, y - 41.5, 11.5, palette::seat(seat.index()));
     }
 }
 
