@@ -17,3 +17,28 @@ common-not-found = There is nothing here
 common-not-found-text = The address may be mistyped, or the game was never on this server.
 common-broken = Something went wrong
 common-broken-text = It is not your fault, and nothing you played is lost. Try again in a moment.
+
+# Words for what is played.
+mode-name = { $mode ->
+    [lone-architect] Lone Architect
+    [dale] Dale the Bot
+    [solo] Solo
+   *[standard] With others
+}
+edition-name = { $edition ->
+    [collectors] Collector’s Edition
+    [first] First edition
+   *[second] Second edition
+}
+# How strong a bot is: one place for all pages.
+level-name = { $bot ->
+    [random] Beginner bot
+    [greedy] Regular bot
+   *[other] { $bot } bot
+}
+level-about = { $bot ->
+    [random] plays at random
+    [greedy] takes what pays most now
+   *[other] plays its own way
+}
+list-and = { $first } and { $last }

@@ -1,1 +1,93 @@
 # Texts of the web app: home.
+home-title = Tabletown: city-building games to play
+home-heading = Build the town everybody moves to
+home-lead = Suburbia at your own table: against bots, with people at the same screen, or with friends by a link. No account, no waiting.
+home-start = Start the game
+home-start-summary = { $game } · { $seats } · { $edition }
+home-art = A little town of hexagonal tiles
+
+home-setup = Set the table
+home-game = Game
+home-game-suburbia = Build a borough tile by tile; most people win.
+home-game-neom = Its table is not ready yet. It can be played in the terminal.
+home-soon = Soon
+home-mode = How you play
+home-mode-about = { $mode ->
+    [lone-architect] Alone, against the stacks, for a title on the ladder.
+    [dale] Alone against an automaton that builds by fixed rules.
+   *[standard] { $from } to { $to } seats: people and bots as you like.
+}
+home-edition = Edition
+home-edition-about = { $edition ->
+    [collectors] as the second, up to five seats
+    [first] the rules of 2012
+   *[second] the usual one
+}
+home-seats = Who sits down
+home-seat = Seat { $number }
+home-seat-kind = Who sits at seat { $number }
+home-seat-name = Name at seat { $number }
+home-kind-you = You
+home-kind-here = Somebody at this screen
+home-kind-link = A friend, by link
+home-kind-people = People
+home-kind-bots = Bots
+home-kind-bot = { $name }: { $about }
+home-name-you = Your name
+home-name-other = Name
+home-name-link = Your friend’s name, if you know it
+home-name-self = You
+home-seat-add = Add a seat
+home-seat-remove = Remove seat { $number }
+home-seat-turn = Who begins is drawn by lot.
+home-sum-you = you
+home-sum-here = { $name }
+home-sum-somebody = somebody at this screen
+home-sum-link = a friend by link
+home-more = More: seed and packs
+home-seed = Seed
+home-seed-hint = The same seed and the same moves give the same game. Leave it empty for a new one.
+home-packs = Packs
+home-pack-always = always there
+home-packs-none = There are no further packs on this server.
+
+home-links-heading = Invite your friends
+home-links-text = Each link opens one seat. Send it to whoever shall sit there; it works on any device.
+home-links-copy = Copy the link
+home-links-for = Link for { $name }
+home-links-go = Go to the table
+
+home-games = Your games
+home-games-none = Games you play in this browser are kept here.
+home-games-finished = Finished
+home-games-older = { $count ->
+    [one] One more finished game
+   *[other] { $count } more finished games
+}
+home-games-your-turn = Your turn
+home-games-turn = { $names } to move
+home-games-round = Round { $round }
+home-games-won = You won
+home-games-won-by = { $names } won
+home-games-score = Population { $score }
+home-games-over = Finished
+home-games-stopped = Cannot be gone on with
+home-games-watch = Look again
+
+home-record = Look at a game from elsewhere
+home-record-text = A record holds a whole game. Bring one to replay it move by move.
+home-record-file = Record file
+home-record-paste = or paste it
+home-record-send = Replay it
+home-record-none = Choose a file or paste a record first.
+
+# The page behind a seat's link.
+join-heading = { $name } invites you to a game of { $game }
+join-heading-alone = You are invited to a game of { $game }
+join-your-seat = your seat
+join-name = Your name
+join-sit-down = Sit down
+join-again = The link works again on another device.
+join-wrong = This link opens no seat
+join-wrong-text = It may be cut off or mistyped. Ask for it again, or watch the game.
+join-watch = Watch the game

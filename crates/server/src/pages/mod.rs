@@ -2,9 +2,17 @@
 //!
 //! A page shows what the API would tell the same browser, and does what it does through the API.
 
+mod art;
+mod end;
 mod home;
+mod join;
+mod position;
+mod replay;
+mod score;
 mod shell;
 mod table;
+mod words;
+mod yours;
 
 use crate::hall::HallError;
 use crate::text::say;
@@ -19,8 +27,12 @@ use std::sync::Arc;
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home::home))
+        .route("/join/{id}/{token}", get(join::join))
         .route("/games/{id}", get(table::table))
         .route("/games/{id}/parts", get(table::parts))
+        .route("/games/{id}/end", get(end::end))
+        .route("/games/{id}/replay", get(replay::latest))
+        .route("/games/{id}/replay/{ply}", get(replay::at))
         .fallback(async || not_found())
 }
 

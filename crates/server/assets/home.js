@@ -1,0 +1,175 @@
+// Home: sets a table, shows links for friends, brings a record, keeps the list of games fresh.
+
+import { attempt, memory, post } from "./app.js";
+
+const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+
+// Setting a table
+
+const form = document.getElementById("new-table");
+const seats = [...form.querySelectorAll("[data-seat]")].map((row) => ({
+  row,
+  kind: row.querySelector("select"),
+  name: row.querySelector("input"),
+  remove: row.querySelector("[data-remove]"),
+}));
+const tables = JSON.parse(form.dataset.tables);
+const add = form.querySelector("[data-add]");
+let wanted = 2;
+
+const chosen = (name) => form.querySelector(`input[name="${name}"]:checked`)?.value;
+const sizes = (edition, mode) => tables.filter(([e, m]) => e === edition && m === mode).map(([, , players]) => players);
+
+/** Shows what fits what was chosen, and nothing else. */
+function refresh() {
+  const mode = chosen("mode");
+  for (const radio of form.elements.edition) {
+    const there = sizes(radio.value, mode).length > 0;
+    radio.disabled = !there;
+    radio.closest(".card").classList.toggle("off", !there);
+    if (!there && radio.checked) form.elements.edition.value = tables.find(([, m]) => m === mode)[0];
+  }
+  const fits = sizes(chosen("edition"), mode);
+  const [least, most] = [Math.min(...fits), Math.max(...fits)];
+  wanted = Math.min(Math.max(wanted, least), most);
+  const count = mode === "standard" ? wanted : least;
+  seats.forEach(({ row, kind, name, remove }, index) => {
+    row.hidden = index >= count;
+    const person = !kind.value.startsWith("bot:");
+    name.hidden = !person;
+    row.classList.toggle("bot", !person);
+    if (kind.value === "link") name.placeholder = name.dataset.link;
+    else name.placeholder = name.getAttribute("data-usual") ?? name.placeholder;
+    if (remove) remove.hidden = index !== count - 1 || count <= least;
+  });
+  add.hidden = mode !== "standard" || wanted >= most;
+  form.querySelector("[data-lot]").hidden = mode !== "standard";
+  summarise(count);
+}
+
+function summarise(count) {
+  const who = seats.slice(0, count).map(({ kind, name }) => {
+    const given = name.value.trim();
+    if (kind.value === "you") return form.dataset.you;
+    if (kind.value === "here") return given || form.dataset.somebody;
+    if (kind.value === "link") return given || form.dataset.friend;
+    return kind.selectedOptions[0].dataset.name;
+  });
+  if (chosen("mode") !== "standard") who.push(label("mode"));
+  const first = who.slice(0, -1).join(", ");
+  const all = first ? fill(form.dataset.and, { first, last: who.at(-1) }) : who[0];
+  const text = fill(form.dataset.sum, { game: label("game"), seats: all, edition: label("edition") });
+  document.querySelectorAll("[data-summary]").forEach((place) => (place.textContent = text));
+}
+
+const label = (name) => form.querySelector(`input[name="${name}"]:checked`).parentElement.querySelector(".card-name").firstChild.data.trim();
+
+for (const { name } of seats) name.setAttribute("data-usual", name.placeholder);
+seats[0].name.value = memory.get("name") ?? "";
+add.addEventListener("click", () => {
+  wanted += 1;
+  refresh();
+  seats[wanted - 1].kind.focus();
+});
+for (const { remove } of seats) {
+  remove?.addEventListener("click", () => {
+    wanted -= 1;
+    refresh();
+    add.focus();
+  });
+}
+form.addEventListener("change", refresh);
+form.addEventListener("input", (event) => event.target.name === "name" && refresh());
+refresh();
+
+function asked() {
+  const rules = { edition: chosen("edition"), mode: chosen("mode"), packs: ["base"] };
+  for (const box of form.querySelectorAll('input[name="pack"]:checked:not(:disabled)')) rules.packs.push(box.value);
+  const places = seats.filter(({ row }) => !row.hidden).map(({ kind, name }) => {
+    const [what, bot] = kind.value.split(":");
+    if (what === "bot") return { kind: "bot", bot };
+    const given = name.value.trim() || (what === "you" ? form.dataset.self : "");
+    return { kind: "human", name: given, here: what !== "link" };
+  });
+  const table = { game: chosen("game"), rules, seats: places };
+  const seed = form.elements.seed.value.trim();
+  if (seed) table.seed = Number(seed);
+  return table;
+}
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const place = form.querySelector("[data-problem]");
+  memory.set("name", seats[0].name.value.trim());
+  attempt(event.submitter ?? form, place, async () => {
+    const table = asked();
+    const made = await post("/games", table);
+    const friends = made.seats.filter(({ index }) => table.seats[index]?.kind === "human" && !table.seats[index].here);
+    if (friends.length > 0) invite(made, table, friends);
+    else location.assign(`/games/${made.id}`);
+  });
+});
+
+function invite(made, table, friends) {
+  const dialog = document.getElementById("links");
+  const list = dialog.querySelector("[data-links]");
+  const template = dialog.querySelector("template");
+  list.replaceChildren();
+  for (const { index, url } of friends) {
+    const entry = template.content.cloneNode(true);
+    const name = table.seats[index].name || template.dataset.friend;
+    entry.querySelector("[data-label]").textContent = fill(template.dataset.for, { name });
+    const field = entry.querySelector("input");
+    field.value = url;
+    field.addEventListener("focus", () => field.select());
+    entry.querySelector("[data-share]").dataset.share = url;
+    list.append(entry);
+  }
+  const address = `/games/${made.id}`;
+  dialog.querySelector("[data-go]").href = address;
+  dialog.addEventListener("cancel", () => location.assign(address));
+  dialog.showModal();
+}
+
+// A record from elsewhere
+
+const record = document.getElementById("record");
+record.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const place = record.querySelector("[data-problem]");
+  attempt(event.submitter ?? record, place, async () => {
+    const [file] = record.elements.file.files;
+    const text = (file ? await file.text() : record.elements.text.value).trim();
+    if (!text) {
+      place.textContent = record.dataset.none;
+      return;
+    }
+    const { id } = await post("/records", text);
+    location.assign(`/games/${id}/replay`);
+  });
+});
+
+// One's own games: how long ago each began, and news of them when one comes back to the page
+
+const when = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
+
+function dates() {
+  for (const time of document.querySelectorAll("time[data-at]")) {
+    const at = Number(time.dataset.at);
+    const ago = Date.now() / 1000 - at;
+    const [unit, seconds] = UNITS.find(([, seconds]) => ago >= seconds) ?? ["minute", 60];
+    time.textContent = when.format(-Math.round(ago / seconds), unit);
+    time.dateTime = new Date(at * 1000).toISOString();
+    time.title = new Date(at * 1000).toLocaleString(document.documentElement.lang);
+  }
+}
+dates();
+
+document.addEventListener("visibilitychange", async () => {
+  if (document.hidden) return;
+  const answer = await fetch("/?part=games").catch(() => null);
+  if (!answer?.ok) return;
+  document.getElementById("games-list").innerHTML = await answer.text();
+  dates();
+});

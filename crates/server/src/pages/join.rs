@@ -1,0 +1,92 @@
+//! The page behind a seat's link: who invites, to what, and a name to sit down with.
+
+use super::{shell, words};
+use crate::api::caller::visitor;
+use crate::api::games::{LONGEST_NAME, title_of};
+use crate::text::{language, say};
+use crate::{Answer, App};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Redirect};
+use game_core::Seat;
+use maud::html;
+use render::text::Language;
+use std::sync::Arc;
+
+/// Invites somebody to sit down. Who sits there already goes straight to the table.
+pub async fn join(
+    State(app): State<Arc<App>>,
+    Path((id, token)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Answer {
+    let language = language(&headers);
+    let seated = match app.hall.table(&id).await {
+        Ok(seated) => seated,
+        Err(error) => return super::failed(language, &error),
+    };
+    let (people, head, names) = {
+        let sitting = seated.sitting.lock().await;
+        (sitting.people(), sitting.head.clone(), sitting.names())
+    };
+    let seat = app.hall.tokens.seat(&id, head.seats.len(), &token).filter(|&seat| people.contains(seat));
+    let Some(seat) = seat else { return wrong_link(language, &id) };
+    if let Some(visitor) = visitor(&headers) {
+        match app.hall.store.held(&visitor, &id).await {
+            Ok(held) if held.contains(&seat) => {
+                return ([(header::CACHE_CONTROL, "no-store")], Redirect::to(&format!("/games/{id}")))
+                    .into_response();
+            }
+            Ok(_) => {}
+            Err(error) => return super::failed(language, &error.into()),
+        }
+    }
+    let game = title_of(&head.game);
+    let host = people.iter().find(|&other| other != seat).and_then(|other| names.get(other.index()));
+    let heading = match host {
+        Some(name) => say!(language, "join-heading", name, game),
+        None => say!(language, "join-heading-alone", game),
+    };
+    let given = given_name(&head.seats[seat.index()].name, seat);
+    let title = say!(language, "common-title", page = &heading);
+    let shell_head = shell::Head { language, title: &title, styles: &[], modules: &["join.js"] };
+    let body = html! {
+        form.panel.apology.join #join action="/" method="get" data-game=(id) data-token=(token) {
+            img src=(crate::assets::asset("icon.svg")) alt="" width="96" height="96";
+            h1 { (heading) }
+            p.soft { (words::table(language, &head)) }
+            ul.sitting {
+                @for (index, name) in names.iter().enumerate() {
+                    li.{ "of-seat-" (index) } {
+                        span.seat-chip {
+                            (name)
+                            @if index == seat.index() { " " span.tag.strong { (say!(language, "join-your-seat")) } }
+                        }
+                    }
+                }
+            }
+            div.field {
+                label for="name" { (say!(language, "join-name")) }
+                input.input #name type="text" name="name" maxlength=(LONGEST_NAME) value=(given) autocomplete="nickname"
+                    required;
+            }
+            p.problem role="alert" data-problem {}
+            button.button.primary.big type="submit" { (say!(language, "join-sit-down")) }
+            p.hint { (say!(language, "join-again")) }
+        }
+    };
+    ([(header::CACHE_CONTROL, "no-store")], shell::page(&shell_head, body)).into_response()
+}
+
+/// The name the host gave the seat; nothing if it is just the usual one.
+fn given_name(name: &str, seat: Seat) -> &str {
+    if name == format!("Player {}", seat.index() + 1) { "" } else { name }
+}
+
+fn wrong_link(language: Language, id: &str) -> Answer {
+    let (heading, text) = (say!(language, "join-wrong"), say!(language, "join-wrong-text"));
+    let ways = html! {
+        (shell::way_home(language))
+        a.button href=(format!("/games/{id}")) { (say!(language, "join-watch")) }
+    };
+    shell::apology(language, StatusCode::FORBIDDEN, &heading, &text, &ways)
+}

@@ -1,0 +1,217 @@
+//! A game ply by ply: any finished one, and one that runs as far as whoever asks may know it.
+
+use super::position::{Ply, position};
+use super::{shell, words};
+use crate::api::caller::{Caller, Which};
+use crate::assets::sprite_address;
+use crate::entry::Head;
+use crate::line::{AnyLine, Line};
+use crate::text::{language, say};
+use crate::{Answer, App};
+use ::suburbia::Suburbia;
+use ::suburbia::moves::Move;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::IntoResponse;
+use game_core::{Game as _, Viewer};
+use maud::{Markup, html};
+use render::suburbia::sentence;
+use render::text::Language;
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// Whether only the position is asked for.
+#[derive(Debug, Default, Deserialize)]
+pub struct Part {
+    part: Option<String>,
+}
+
+/// The replay from where one would begin: the start of a finished game, the present of one that runs.
+pub async fn latest(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+    show(&app, &id, None, false, &headers).await
+}
+
+/// The replay at a ply, or only its position.
+pub async fn at(
+    State(app): State<Arc<App>>,
+    Path((id, ply)): Path<(String, String)>,
+    Query(part): Query<Part>,
+    headers: HeaderMap,
+) -> Answer {
+    match ply.parse() {
+        Ok(ply) => show(&app, &id, Some(ply), part.part.is_some(), &headers).await,
+        Err(_) => super::not_found(),
+    }
+}
+
+async fn show(app: &App, id: &str, ply: Option<usize>, part: bool, headers: &HeaderMap) -> Answer {
+    let language = language(headers);
+    let seated = match app.hall.table(id).await {
+        Ok(seated) => seated,
+        Err(error) => return super::failed(language, &error),
+    };
+    let caller = Caller::of(app, headers, &seated).await.unwrap_or(Caller::NOBODY);
+    let viewer = caller.viewer(&Which::default()).unwrap_or(Viewer::Spectator);
+    let (line, head, names) = {
+        let sitting = seated.sitting.lock().await;
+        (sitting.line().cloned(), sitting.head.clone(), sitting.names())
+    };
+    let Some(AnyLine::Suburbia(line)) = line else { return no_replay(language, id) };
+    let told = Told::of(language, line, viewer, names);
+    let last = told.line.plies.len();
+    let usual = if told.over { 0 } else { last };
+    let ply = ply.unwrap_or(usual);
+    if ply > last {
+        return super::not_found();
+    }
+    let sprite = sprite_address(app, told.line.game.table().rules().packs());
+    let now = position(&told, ply, &sprite);
+    // What has been played stays; a running game may be taken back.
+    let keep = if told.over { "private, max-age=600" } else { "no-store" };
+    let keep = [(header::CACHE_CONTROL, if part { keep } else { "no-store" })];
+    if part {
+        return (keep, now).into_response();
+    }
+    let heading = say!(language, "replay-heading", names = words::list(language, &told.names));
+    let title = say!(language, "common-title", page = &heading);
+    let shell_head =
+        shell::Head { language, title: &title, styles: &["replay.css"], modules: &["replay.js"] };
+    (keep, shell::wide(&shell_head, page(&told, &head, &heading, ply, now))).into_response()
+}
+
+/// A game as it is told to a viewer.
+pub struct Told {
+    /// The language it is told in.
+    pub language: Language,
+    /// The game.
+    pub line: Line<Suburbia>,
+    /// To whom.
+    pub viewer: Viewer,
+    /// Everybody's names.
+    pub names: Vec<String>,
+    /// Whether it is over, and nothing is hidden any more.
+    pub over: bool,
+}
+
+impl Told {
+    fn of(language: Language, line: Line<Suburbia>, viewer: Viewer, names: Vec<String>) -> Told {
+        let over = line.game.outcome().is_some();
+        Told { language, line, viewer, names, over }
+    }
+
+    /// What a ply was, in one sentence, without what the viewer may not know.
+    pub fn headline(&self, step: &Ply) -> String {
+        let table = step.before.table();
+        match step.mv {
+            Move::Keep { .. } if self.over || self.viewer == Viewer::Seat(step.seat) => {
+                sentence::seat_move(self.language, table, &self.names, step.seat, step.mv)
+            }
+            _ => sentence::headline(self.language, table.rules(), &self.names, step.seat, step.events),
+        }
+    }
+}
+
+fn page(told: &Told, head: &Head, heading: &str, ply: usize, now: Markup) -> Markup {
+    let (language, id, last) = (told.language, &head.id, told.line.plies.len());
+    html! {
+        div.replay #replay data-game=(id) data-ply=(ply) data-last=(last)
+            data-counter=(say!(language, "replay-counter", ply = "{ply}", last = "{last}"))
+            data-play=(say!(language, "replay-play")) data-pause=(say!(language, "replay-pause")) {
+            header.replay-head {
+                h1 { (heading) }
+                p.soft { (words::table(language, head)) }
+                p.buttons {
+                    @if told.over { a.button href=(format!("/games/{id}/end")) { (say!(language, "replay-end")) } }
+                    @else if !head.imported {
+                        a.button href=(format!("/games/{id}")) { (say!(language, "replay-table")) }
+                    }
+                    a.button href=(format!("/api/v1/games/{id}/record")) download { (say!(language, "replay-record")) }
+                    button.button type="button" data-share="" { (say!(language, "replay-share")) }
+                }
+            }
+            (controls(language, id, ply, last))
+            div.stage {
+                div.position #position aria-live="polite" { (now) }
+                nav.log-panel aria-label=(say!(language, "replay-log")) {
+                    h2 { (say!(language, "replay-log")) }
+                    (log(told, id, ply))
+                }
+            }
+        }
+    }
+}
+
+/// Buttons that work as links, too.
+fn controls(language: Language, id: &str, ply: usize, last: usize) -> Markup {
+    let step = |to: usize, go: &str, name: String, path: &str, off: bool| {
+        html! {
+            a.button.icon href=(format!("/games/{id}/replay/{to}")) data-go=(go) aria-label=(name) title=(name)
+                aria-disabled=[off.then_some("true")] {
+                svg viewBox="0 0 24 24" aria-hidden="true" { path d=(path) fill="currentColor" {} }
+            }
+        }
+    };
+    html! {
+        div.controls role="group" aria-label=(say!(language, "replay-controls")) {
+            (step(0, "first", say!(language, "replay-first"), "M6 5h2.5v14H6zM19 5v14l-9-7z", ply == 0))
+            (step(ply.saturating_sub(1), "back", say!(language, "replay-back"), "M17 5v14L6 12z", ply == 0))
+            button.button.primary.icon type="button" data-play-pause aria-label=(say!(language, "replay-play"))
+                title=(say!(language, "replay-play")) {
+                svg viewBox="0 0 24 24" aria-hidden="true" {
+                    path.play-sign d="M7 4.5v15l13-7.5z" fill="currentColor" {}
+                    path.pause-sign d="M6 5h4v14H6zM14 5h4v14h-4z" fill="currentColor" {}
+                }
+            }
+            (step((ply + 1).min(last), "on", say!(language, "replay-on"), "M7 5v14l11-7z", ply == last))
+            (step(last, "last", say!(language, "replay-last"), "M15.5 5H18v14h-2.5zM5 5v14l9-7z", ply == last))
+            label.slider {
+                span.visually-hidden { (say!(language, "replay-slider")) }
+                input type="range" min="0" max=(last) value=(ply) step="1" data-slider;
+            }
+            output.counter data-counter { (say!(language, "replay-counter", ply, last)) }
+            p.keys.hint { (say!(language, "replay-keys")) }
+        }
+    }
+}
+
+/// Everything that was played, round by round, each with its address.
+fn log(told: &Told, id: &str, current: usize) -> Markup {
+    let mut rounds: Vec<(usize, Vec<(usize, usize, String)>)> = Vec::new();
+    told.line.retell(|ply, played, before, _, events| {
+        let step = Ply { before, seat: played.seat, mv: played.mv, events };
+        let entry = (ply, played.seat.index(), told.headline(&step));
+        let round = before.table().round();
+        match rounds.last_mut() {
+            Some((known, entries)) if *known == round => entries.push(entry),
+            _ => rounds.push((round, vec![entry])),
+        }
+    });
+    let address = |ply: usize| format!("/games/{id}/replay/{ply}");
+    html! {
+        ol.log data-log {
+            li { a href=(address(0)) data-to="0" aria-current=[(current == 0).then_some("step")] {
+                (say!(told.language, "replay-start"))
+            } }
+            @for (round, entries) in &rounds {
+                li.round { (say!(told.language, "replay-round", round = *round)) }
+                @for (ply, seat, text) in entries {
+                    li.{ "of-seat-" (seat) } {
+                        a href=(address(*ply)) data-to=(ply) data-round=(round)
+                            aria-current=[(*ply == current).then_some("step")] {
+                            span.ply { (ply) } span.seat-chip { (text) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn no_replay(language: Language, id: &str) -> Answer {
+    let (heading, text) = (say!(language, "replay-none"), say!(language, "replay-none-text"));
+    let ways = html! {
+        (shell::way_home(language))
+        a.button href=(format!("/api/v1/games/{id}/record")) download { (say!(language, "replay-record")) }
+    };
+    shell::apology(language, StatusCode::NOT_FOUND, &heading, &text, &ways)
+}

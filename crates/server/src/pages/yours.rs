@@ -1,0 +1,159 @@
+//! The games a browser holds seats in: whose turn it is first, what is over last.
+
+use super::words;
+use crate::App;
+use crate::hall::HallError;
+use crate::line::{AnyLine, with_line};
+use crate::sitting::Sitting;
+use crate::store::Visitor;
+use crate::text::say;
+use futures_util::stream::{self, StreamExt as _};
+use game_core::{Game as _, Seat};
+use maud::{Markup, html};
+use render::text::Language;
+
+/// So many games are listed.
+const MOST: u32 = 100;
+/// So many are read at once.
+const AT_ONCE: usize = 8;
+/// So many finished games are shown before one asks for more.
+const FINISHED: usize = 4;
+
+/// A game as its line in the list tells it.
+pub struct Yours {
+    id: String,
+    head: crate::entry::Head,
+    names: Vec<String>,
+    /// The seats the browser holds.
+    own: Vec<Seat>,
+    state: State,
+}
+
+enum State {
+    Running { to_act: Vec<Seat>, round: Option<usize> },
+    Finished { winners: Vec<Seat>, scores: Vec<i32> },
+    Stopped,
+}
+
+/// The games of a browser: its turn first, running ones next, then those that are over, the latest first.
+pub async fn of(app: &App, visitor: &Visitor) -> Result<Vec<Yours>, HallError> {
+    let held = app.hall.store.games_of(visitor, MOST).await?;
+    let mut games: Vec<Yours> = stream::iter(held)
+        .map(|held| async move {
+            let seated = app.hall.table(&held.game).await.ok()?;
+            let sitting = seated.sitting.lock().await;
+            Some(Yours::of(&held.game, &sitting, held.seats))
+        })
+        .buffered(AT_ONCE)
+        .filter_map(async |game| game)
+        .collect()
+        .await;
+    games.sort_by_key(|game| match &game.state {
+        State::Running { .. } if game.is_your_turn() => 0,
+        State::Running { .. } => 1,
+        State::Finished { .. } | State::Stopped => 2,
+    });
+    Ok(games)
+}
+
+impl Yours {
+    fn of(id: &str, sitting: &Sitting, own: Vec<Seat>) -> Yours {
+        let state = match sitting.line() {
+            None => State::Stopped,
+            Some(line) => match with_line!(line, line => line.game.outcome()) {
+                Some(outcome) => {
+                    State::Finished { winners: outcome.winners.iter().collect(), scores: outcome.scores }
+                }
+                None => State::Running { to_act: sitting.to_act().iter().collect(), round: round(line) },
+            },
+        };
+        Yours { id: id.to_owned(), head: sitting.head.clone(), names: sitting.names(), own, state }
+    }
+
+    fn is_your_turn(&self) -> bool {
+        matches!(&self.state, State::Running { to_act, .. } if self.own.iter().any(|seat| to_act.contains(seat)))
+    }
+
+    fn names_of(&self, seats: &[Seat]) -> Vec<String> {
+        seats.iter().filter_map(|seat| self.names.get(seat.index()).cloned()).collect()
+    }
+}
+
+fn round(line: &AnyLine) -> Option<usize> {
+    match line {
+        AnyLine::Suburbia(line) => Some(line.game.table().round()),
+        AnyLine::Neom(_) => None,
+    }
+}
+
+/// The list.
+pub fn list(language: Language, games: &[Yours]) -> Markup {
+    let over = games.iter().position(|game| !matches!(game.state, State::Running { .. }));
+    let (running, over) = games.split_at(over.unwrap_or(games.len()));
+    let (latest, older) = over.split_at(over.len().min(FINISHED));
+    html! {
+        @if games.is_empty() { p.soft { (say!(language, "home-games-none")) } }
+        @if !running.is_empty() { ul.games { @for game in running { (line(language, game)) } } }
+        @if !latest.is_empty() {
+            h3 { (say!(language, "home-games-finished")) }
+            ul.games { @for game in latest { (line(language, game)) } }
+        }
+        @if !older.is_empty() {
+            details {
+                summary { (say!(language, "home-games-older", count = older.len())) }
+                ul.games { @for game in older { (line(language, game)) } }
+            }
+        }
+    }
+}
+
+fn line(language: Language, game: &Yours) -> Markup {
+    let address = match game.state {
+        State::Running { .. } => format!("/games/{}", game.id),
+        State::Finished { .. } => format!("/games/{}/end", game.id),
+        State::Stopped => format!("/games/{}/replay", game.id),
+    };
+    html! {
+        li {
+            a.game.turn[game.is_your_turn()] href=(address) {
+                span.game-names {
+                    @for (index, name) in game.names.iter().enumerate() {
+                        span.seat-chip.{ "of-seat-" (index) } { span.name { (name) } }
+                    }
+                }
+                span.game-state { (state(language, game)) }
+                span.game-about.hint {
+                    (words::table(language, &game.head))
+                    @if let State::Running { round: Some(round), .. } = game.state {
+                        " · " (say!(language, "home-games-round", round))
+                    }
+                    " · " time data-at=(game.head.at) {}
+                }
+            }
+        }
+    }
+}
+
+fn state(language: Language, game: &Yours) -> Markup {
+    match &game.state {
+        State::Running { .. } if game.is_your_turn() => {
+            html! { span.tag.strong { (say!(language, "home-games-your-turn")) } }
+        }
+        State::Running { to_act, .. } => {
+            let names = words::list(language, &game.names_of(to_act));
+            html! { span.tag { (say!(language, "home-games-turn", names)) } }
+        }
+        State::Finished { winners, scores } => {
+            let alone = (scores.len() == 1).then(|| scores.first()).flatten();
+            let own = game.own.iter().any(|seat| winners.contains(seat));
+            html! {
+                @if let Some(score) = alone { span.tag { (say!(language, "home-games-score", score = *score)) } }
+                @else if own { span.tag.good { (say!(language, "home-games-won")) } }
+                @else {
+                    span.tag { (say!(language, "home-games-won-by", names = words::list(language, &game.names_of(winners)))) }
+                }
+            }
+        }
+        State::Stopped => html! { span.tag { (say!(language, "home-games-stopped")) } },
+    }
+}
