@@ -1,5 +1,6 @@
 //! What is stored of a game, and what those who watch are told: its head, its entries, notices.
 
+use crate::store::Visitor;
 use game_core::record::SeatInfo;
 use game_core::{Seat, Viewer};
 use serde::Serialize;
@@ -22,6 +23,8 @@ pub struct Head {
     pub seats: Vec<SeatInfo>,
     /// The version of the rules it began with.
     pub version: String,
+    /// The browser that set the table: it may hand out the links to free seats.
+    pub host: Option<Visitor>,
     /// Whether it was played elsewhere and is here to be looked at.
     pub imported: bool,
     /// The game that followed it.

@@ -114,8 +114,7 @@ impl Sitting {
                 let entry = quoted(&row.entry.to_string());
                 let reason =
                     format!("entry {}, '{entry}', was made with version {version}: {reason}", row.number);
-                sitting.line = Err(reason);
-                sitting.number = rows.len() as u32;
+                sitting.stop(rows, reason);
                 return sitting;
             }
         }

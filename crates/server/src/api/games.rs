@@ -121,6 +121,7 @@ pub async fn create(
             NewSeat::Bot { bot } => SeatInfo { name: check_bot(&asked.game, bot)?, bot: Some(bot.clone()) },
         });
     }
+    let (visitor, cookie) = visitor_or_new(&app, &headers);
     let head = Head {
         id: fresh_id(),
         game: asked.game,
@@ -128,11 +129,11 @@ pub async fn create(
         seed: asked.seed.unwrap_or_else(fresh_seed),
         seats,
         version: VERSION.to_owned(),
+        host: (!here.is_empty()).then_some(visitor),
         imported: false,
         rematch: None,
         at: now(),
     };
-    let (visitor, cookie) = visitor_or_new(&app, &headers);
     let holders: Vec<_> = here.iter().map(|&seat| (visitor, seat)).collect();
     let seated = app.hall.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
     let people = seated.sitting.lock().await.people();
@@ -297,6 +298,7 @@ pub async fn rematch(
     if let Some(next) = &head.rematch {
         return Ok(answer(next));
     }
+    head.rematch = None;
     head.id = fresh_id();
     head.seed = fresh_seed();
     head.version = VERSION.to_owned();

@@ -67,6 +67,7 @@ pub async fn upload(
         seed: record.seed,
         seats: seats.collect(),
         version: VERSION.to_owned(),
+        host: None,
         imported: true,
         rematch: None,
         at: now(),

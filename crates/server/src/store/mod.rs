@@ -92,13 +92,14 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut work = self.pool.begin().await?;
         sqlx::query(
-            "INSERT INTO games (id, game, rules, seed, version, imported, at) VALUES (?,?,?,?,?,?,?)",
+            "INSERT INTO games (id, game, rules, seed, version, host, imported, at) VALUES (?,?,?,?,?,?,?,?)",
         )
         .bind(&head.id)
         .bind(&head.game)
         .bind(head.rules.to_string())
         .bind(head.seed as i64)
         .bind(&head.version)
+        .bind(head.host.as_ref().map(|host| &host[..]))
         .bind(head.imported)
         .bind(head.at)
         .execute(&mut *work)
@@ -129,7 +130,8 @@ impl Store {
 
     /// What was agreed about a game.
     pub async fn head(&self, id: &str) -> Result<Option<Head>, StoreError> {
-        let query = "SELECT id, game, rules, seed, version, imported, rematch, at FROM games WHERE id = ?";
+        let query =
+            "SELECT id, game, rules, seed, version, host, imported, rematch, at FROM games WHERE id = ?";
         let Some(row) = sqlx::query(query).bind(id).fetch_optional(&self.pool).await? else {
             return Ok(None);
         };
@@ -144,6 +146,7 @@ impl Store {
             rules,
             seed: row.try_get::<i64, _>("seed")? as u64,
             version: row.try_get("version")?,
+            host: row.try_get::<Option<Vec<u8>>, _>("host")?.and_then(|host| host.try_into().ok()),
             imported: row.try_get("imported")?,
             rematch: row.try_get("rematch")?,
             at: row.try_get("at")?,

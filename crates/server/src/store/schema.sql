@@ -10,6 +10,7 @@ CREATE TABLE IF NOT EXISTS games (
     rules    TEXT NOT NULL,
     seed     INTEGER NOT NULL,
     version  TEXT NOT NULL,
+    host     BLOB,
     imported INTEGER NOT NULL DEFAULT 0,
     rematch  TEXT,
     at       INTEGER NOT NULL

@@ -20,7 +20,7 @@ mod seats;
 mod since;
 mod tiles;
 
-use crate::api::caller::{Caller, Which};
+use crate::api::caller::{Caller, Which, visitor};
 use crate::hall::Seated;
 use crate::line::AnyLine;
 use crate::{Answer, App, text};
@@ -96,14 +96,15 @@ async fn show(app: &App, id: &str, which: &Which, headers: &HeaderMap, extent: E
     }
 }
 
-/// Links to the seats of people that nobody has taken yet, for those who sit at the table.
+/// Links to the seats of people that nobody has taken yet, for whoever set the table.
 async fn invitations(
     app: &App,
     headers: &HeaderMap,
     seated: &Seated,
     caller: Caller,
 ) -> Result<Vec<(Seat, String)>, crate::api::error::ApiError> {
-    if caller.seats.is_empty() {
+    let host = seated.sitting.lock().await.head.host;
+    if caller.seats.is_empty() || host.is_none() || host != visitor(headers) {
         return Ok(Vec::new());
     }
     let held = app.hall.store.holders(&seated.id).await?;
