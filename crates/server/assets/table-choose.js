@@ -85,6 +85,7 @@ export function choose(button, byKey) {
   }
   if (picked?.button === button && !at) return drop();
   const wanted = keys(button);
+  toast("");
   if (!wanted.some((key) => legal.has(key))) return tooDear(button);
   picked = { button, key: wanted.find((key) => legal.has(key)), byKey };
   at = null;
@@ -226,7 +227,10 @@ function draw() {
   for (const old of map.querySelectorAll(".legal")) dim(old);
   map.querySelector(".ghost")?.remove();
   map.classList.toggle("choosing", Boolean(picked));
-  if (!picked) return panel.close();
+  if (!picked) {
+    hooks.restore();
+    return panel.close();
+  }
   const cells = legal.get(picked.key) ?? new Map();
   const entry = [at, focused].find((cell) => cells.has(cell)) ?? cells.keys().next().value;
   for (const [cell, { preview }] of cells) {
@@ -266,6 +270,11 @@ function light(node, cell, preview, isEntry) {
 function chips(preview) {
   const moved = TRACKS.filter((track) => preview[track]);
   const height = 23;
+  if (!moved.length) {
+    const nothing = svg("text", { class: "nothing", y: 7, "text-anchor": "middle" });
+    nothing.textContent = "±0";
+    return [nothing];
+  }
   return moved.map((track, index) => {
     const text = signed(preview[track], track);
     const money = track === "money";

@@ -64,11 +64,11 @@ export const shown = (value, track) =>
 
 let fading;
 
-/** Says something for a moment. */
+/** Says something for a moment; nothing takes it away. */
 export function toast(text) {
   const box = document.getElementById("toast");
   box.textContent = text;
-  box.hidden = false;
+  box.hidden = !text;
   clearTimeout(fading);
   fading = setTimeout(() => (box.hidden = true), 5000);
 }

@@ -39,6 +39,7 @@ export class BoroughMap {
   zoom(factor, clientX, clientY) {
     const now = this.view ?? this.whole();
     const whole = this.whole();
+    this.before = null;
     const k = clamp(factor, (whole.w * NEAREST) / now.w, (whole.w * FARTHEST) / now.w);
     const p = clientX === undefined ? { x: now.x + now.w / 2, y: now.y + now.h / 2 } : this.point(clientX, clientY);
     this.view = { x: p.x - (p.x - now.x) * k, y: p.y - (p.y - now.y) * k, w: now.w * k, h: now.h * k };
@@ -54,6 +55,7 @@ export class BoroughMap {
   }
 
   fit() {
+    this.before = null;
     this.view = null;
     this.show();
   }
@@ -73,7 +75,16 @@ export class BoroughMap {
     const bottom = Math.min(box.bottom, cover);
     const dx = Math.max(box.left - at.left + 12, 0) - Math.max(at.right - box.right + 12, 0);
     const dy = Math.max(box.top - at.top + 12, 0) - Math.max(at.bottom - bottom + 12, 0);
-    if (dx || dy) this.pan(dx, dy);
+    if (!dx && !dy) return;
+    this.before ??= { view: this.view };
+    this.pan(dx, dy);
+  }
+
+  /** Back to what one looked at before something was brought into sight. */
+  restore() {
+    if (this.before) this.view = this.before.view;
+    this.before = null;
+    this.show();
   }
 
   point(clientX, clientY) {
@@ -108,6 +119,7 @@ export class BoroughMap {
       if (!moved && !far && pointers.size < 2) return;
       if (!moved) {
         moved = true;
+        this.before = null;
         box.setPointerCapture(event.pointerId);
         box.dataset.moving = "1";
       }

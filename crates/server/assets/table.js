@@ -20,7 +20,9 @@ const wasRunning = state().status === "running";
 function lay() {
   const box = document.querySelector("#borough .map");
   const same = map && map.svg.id === box.querySelector("svg.borough").id;
-  if (map?.box !== box) map = new BoroughMap(box, same ? map.view : null);
+  if (map?.box === box) return;
+  const view = map?.before ? map.before.view : map?.view;
+  map = new BoroughMap(box, same ? view : null);
 }
 
 /** Makes the page current; calls while it does so lead to one more. */
@@ -126,7 +128,7 @@ addEventListener("pageshow", (event) => {
 document.addEventListener("visibilitychange", () => document.hidden || (map && refresh()));
 
 details.start();
-choose.start({ refresh, info: details.info, reveal });
+choose.start({ refresh, info: details.info, reveal, restore: () => map?.restore() });
 keys.start(() => map);
 settle();
 if (state().status === "running") listen();
