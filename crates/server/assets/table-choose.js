@@ -39,7 +39,8 @@ export async function update() {
     if (picked) drop();
     return;
   }
-  if (legalAt !== version) {
+  const fresh = legalAt !== version;
+  if (fresh) {
     try {
       const moves = await ask(`/moves${seatQuery("?")}`);
       if (state().version !== version || state().seat !== seat) return;
@@ -55,8 +56,12 @@ export async function update() {
     const again = document.getElementById(picked.button.id);
     if (!again || !keys(again).some((key) => legal.has(key))) return drop();
     picked.button = again;
+    if (!legal.has(picked.key)) picked.key = keys(again).find((key) => legal.has(key));
+    if (at && !legal.get(picked.key).has(at)) at = null;
   }
+  const shows = picked && (at || picked.key.startsWith("discard"));
   draw();
+  if (fresh && shows) foresee(at ?? "");
 }
 
 function sorted(moves) {
@@ -94,15 +99,16 @@ export function choose(button, byKey) {
   if (byKey) targets()[0]?.focus({ preventScroll: true });
 }
 
+/** Says why something cannot be had now. */
 function tooDear(button) {
-  const { price, fee, tile, basic } = button.dataset;
+  const { price, fee, slot } = button.dataset;
+  const discards = state().phase === "discard";
+  if (discards && !slot) return toast(state().turn);
   const money = Number(document.getElementById(`n${state().seat}-money`)?.dataset.count ?? 0);
-  const asks = state().phase === "discard" ? fee : price;
-  if (state().phase === "discard" && (basic || !fee)) return;
+  const lacks = Number(discards ? fee : (price ?? 0)) - money;
   drop();
-  if (asks && Number(asks) > money) toast(word("too-dear", { amount: Number(asks) - money }));
-  else toast(button.closest("[data-gone]") ? word("gone") : word("none-legal"));
-  if (tile && document.body.dataset.choosing === undefined) announce(document.getElementById("toast").textContent);
+  if (button.closest("[data-gone]")) toast(word("gone"));
+  else toast(lacks > 0 ? word("too-dear", { amount: lacks }) : word("none-legal"));
 }
 
 /** As a building or as a lake. */
@@ -163,6 +169,7 @@ async function foresee(cell) {
       onConfirm: () => play(move),
       onBack: back,
     });
+    explain(told);
     const cell = at && targets().find((target) => target.dataset.at === at);
     if (cell) hooks.reveal(cell);
     if (picked.byKey) panel.confirmButton()?.focus({ preventScroll: true });
@@ -226,6 +233,7 @@ function draw() {
   const focused = map.contains(document.activeElement) ? document.activeElement.dataset.at : null;
   for (const old of map.querySelectorAll(".legal")) dim(old);
   map.querySelector(".ghost")?.remove();
+  for (const old of map.querySelectorAll(".why")) old.remove();
   map.classList.toggle("choosing", Boolean(picked));
   if (!picked) {
     hooks.restore();
@@ -302,6 +310,26 @@ function ghost(map) {
     group.append(use(symbol(tile), { x: -64, y: -57, width: 128, height: 114 }));
   }
   map.append(group);
+}
+
+/** Shows on the tiles of the borough what each of them would give by the move. */
+function explain(told) {
+  const given = new Map();
+  for (const { seat, track, delta, cause } of told.events) {
+    if (cause?.kind !== "tile" || seat !== Number(state().seat) || cause.owner !== seat) continue;
+    const cell = cause.at.join(",");
+    if (cell === at) continue;
+    if (!given.has(cell)) given.set(cell, {});
+    given.get(cell)[track] = (given.get(cell)[track] ?? 0) + delta;
+  }
+  for (const [cell, gains] of given) {
+    const tile = borough().querySelector(`.tile[data-at="${cell}"]`);
+    if (tile && TRACKS.some((track) => gains[track])) {
+      const why = svg("g", { class: "why", transform: `${tile.getAttribute("transform")} translate(0 -34)` });
+      why.append(...chips(gains));
+      borough().append(why);
+    }
+  }
 }
 
 /** The cells that can be chosen. */

@@ -7,6 +7,8 @@ const texts = document.getElementById("tile-texts").content;
 const card = document.getElementById("hover-card");
 let opened = null;
 let waiting;
+/** Whether a finger rested on a tile until it was shown. */
+let held = false;
 
 /** What a tile does, as an article. */
 function article(tile) {
@@ -149,7 +151,24 @@ export function start() {
     hideCard();
     if (event.pointerType === "mouse" || !tileOf(event.target)) return;
     const tile = tileOf(event.target);
-    waiting = setTimeout(() => info(tile), 550);
+    held = false;
+    waiting = setTimeout(() => {
+      held = true;
+      info(tile);
+    }, 450);
+  });
+  // Letting go is no click.
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (held && event.pointerType === "touch") event.stopPropagation();
+      held = false;
+    },
+    true,
+  );
+  // The menu of a long press would come in between.
+  document.addEventListener("contextmenu", (event) => {
+    if (event.pointerType !== "mouse" && tileOf(event.target)) event.preventDefault();
   });
   for (const name of ["pointerup", "pointercancel", "pointermove"]) {
     document.addEventListener(name, (event) => event.pointerType !== "mouse" && clearTimeout(waiting));

@@ -11,7 +11,7 @@ const words = new Map(
 
 export const TRACKS = ["money", "income", "reputation", "population"];
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
-export const narrow = matchMedia("(max-width: 760px)");
+export const narrow = matchMedia("(max-width: 760px), (max-width: 960px) and (orientation: portrait)");
 
 /** A text of the server, with what stands in braces filled in. */
 export const word = (name, values = {}) =>

@@ -110,6 +110,7 @@ fn menu(scene: &Scene) -> Markup {
                 }
             }
             div.menu-list {
+                p.soft { (crate::pages::words::table(language, &scene.sitting.head)) }
                 button.narrow-only type="button" data-switch-lamp { (say!(language, "table-lamp")) }
                 button type="button" data-open="keys" { (say!(language, "table-keys")) kbd { "?" } }
                 @if !scene.line.plies.is_empty() {
