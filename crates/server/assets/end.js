@@ -31,13 +31,15 @@ if (scoring) {
       runner.querySelector("[data-people]").textContent = totals[seat];
       runner.querySelector(".run").style.width = `${(100 * Math.max(0, totals[seat])) / most}px`;
     });
+    scoring.classList.toggle("walking", !over);
     walk.hidden = !over;
     next.hidden = all.hidden = over;
-    if (!over) steps[at].scrollIntoView({ block: "nearest", behavior: "smooth" });
+    if (!over && at > 0) steps[at].scrollIntoView({ block: "nearest", behavior: "smooth" });
   };
   walk.addEventListener("click", () => {
     show(0);
-    next.focus();
+    scoring.scrollIntoView({ behavior: "smooth" });
+    next.focus({ preventScroll: true });
   });
   next.addEventListener("click", () => {
     show(at + 1);

@@ -55,9 +55,14 @@ function summarise(count) {
     if (kind.value === "link") return given || form.dataset.friend;
     return kind.selectedOptions[0].dataset.name;
   });
-  if (chosen("mode") !== "standard") who.push(label("mode"));
-  const first = who.slice(0, -1).join(", ");
-  const all = first ? fill(form.dataset.and, { first, last: who.at(-1) }) : who[0];
+  if (chosen("mode") === "dale") who.push(label("mode"));
+  const names = [...new Set(who)].map((name) => {
+    const times = who.filter((other) => other === name).length;
+    return times > 1 ? `${times} × ${name}` : name;
+  });
+  if (chosen("mode") === "lone-architect") names.splice(0, names.length, label("mode"));
+  const first = names.slice(0, -1).join(", ");
+  const all = first ? fill(form.dataset.and, { first, last: names.at(-1) }) : names[0];
   const text = fill(form.dataset.sum, { game: label("game"), seats: all, edition: label("edition") });
   document.querySelectorAll("[data-summary]").forEach((place) => (place.textContent = text));
 }
@@ -87,7 +92,7 @@ function asked() {
   for (const box of form.querySelectorAll('input[name="pack"]:checked:not(:disabled)')) rules.packs.push(box.value);
   const places = seats.filter(({ row }) => !row.hidden).map(({ kind, name }) => {
     const [what, bot] = kind.value.split(":");
-    if (what === "bot") return { kind: "bot", bot };
+    if (what === "bot") return { kind: "bot", bot, name: kind.selectedOptions[0].dataset.name };
     const given = name.value.trim() || (what === "you" ? form.dataset.self : "");
     return { kind: "human", name: given, here: what !== "link" };
   });
@@ -117,12 +122,15 @@ function invite(made, table, friends) {
   list.replaceChildren();
   for (const { index, url } of friends) {
     const entry = template.content.cloneNode(true);
-    const name = table.seats[index].name || template.dataset.friend;
-    entry.querySelector("[data-label]").textContent = fill(template.dataset.for, { name });
+    const { name } = table.seats[index];
+    const label = name ? fill(template.dataset.for, { name }) : fill(template.dataset.seat, { number: index + 1 });
+    entry.querySelector("[data-label]").textContent = label;
     const field = entry.querySelector("input");
     field.value = url;
     field.addEventListener("focus", () => field.select());
-    entry.querySelector("[data-share]").dataset.share = url;
+    const button = entry.querySelector("[data-share]");
+    button.dataset.share = url;
+    button.autofocus = list.childElementCount === 0;
     list.append(entry);
   }
   const address = `/games/${made.id}`;

@@ -88,9 +88,10 @@ async fn a_stranger_sees_a_start_button_and_can_set_a_table() {
     let usual = json!({
         "game": "suburbia", "rules": { "edition": "second", "mode": "standard", "packs": ["base"] },
         "seats": [{ "kind": "human", "name": "You", "here": true },
-                  { "kind": "bot", "bot": "greedy" }],
+                  { "kind": "bot", "bot": "greedy", "name": "Regular bot" }],
     });
     let (browser, id, _) = set(&house, &usual).await;
+    assert!(browser.text("/?part=games").await.contains("Regular bot"));
     assert_eq!(browser.page(&format!("/games/{id}")).await.0, 200);
 }
 

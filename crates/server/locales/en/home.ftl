@@ -24,7 +24,6 @@ home-edition-about = { $edition ->
    *[second] the usual one
 }
 home-seats = Who sits down
-home-seat = Seat { $number }
 home-seat-kind = Who sits at seat { $number }
 home-seat-name = Name at seat { $number }
 home-kind-you = You
@@ -41,7 +40,6 @@ home-seat-add = Add a seat
 home-seat-remove = Remove seat { $number }
 home-seat-turn = Who begins is drawn by lot.
 home-sum-you = you
-home-sum-here = { $name }
 home-sum-somebody = somebody at this screen
 home-sum-link = a friend by link
 home-more = More: seed and packs
@@ -55,11 +53,16 @@ home-links-heading = Invite your friends
 home-links-text = Each link opens one seat. Send it to whoever shall sit there; it works on any device.
 home-links-copy = Copy the link
 home-links-for = Link for { $name }
+home-links-seat = Link for seat { $number }
 home-links-go = Go to the table
 
 home-games = Your games
 home-games-none = Games you play in this browser are kept here.
 home-games-finished = Finished
+home-games-further = { $count ->
+    [one] One more running game
+   *[other] { $count } more running games
+}
 home-games-older = { $count ->
     [one] One more finished game
    *[other] { $count } more finished games
@@ -70,9 +73,7 @@ home-games-round = Round { $round }
 home-games-won = You won
 home-games-won-by = { $names } won
 home-games-score = Population { $score }
-home-games-over = Finished
 home-games-stopped = Cannot be gone on with
-home-games-watch = Look again
 
 home-record = Look at a game from elsewhere
 home-record-text = A record holds a whole game. Bring one to replay it move by move.

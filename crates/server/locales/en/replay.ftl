@@ -20,11 +20,5 @@ replay-share = Share this position
 replay-market = Market
 replay-goals = Goals
 replay-secret = secret of { $name }
-replay-track = { $track ->
-    [money] Money
-    [income] Income
-    [reputation] Reputation
-   *[population] Population
-}
 replay-none = This game cannot be replayed here
 replay-none-text = It has no page of its own yet, or was played by a version with other rules. Its record can still be downloaded.

@@ -60,6 +60,9 @@ pub enum NewSeat {
     Bot {
         /// Which.
         bot: String,
+        /// The name shown at the table; that of the bot if left out.
+        #[serde(default)]
+        name: String,
     },
 }
 
@@ -118,7 +121,10 @@ pub async fn create(
                     bot: None,
                 }
             }
-            NewSeat::Bot { bot } => SeatInfo { name: check_bot(&asked.game, bot)?, bot: Some(bot.clone()) },
+            NewSeat::Bot { bot, name } => {
+                let known = check_bot(&asked.game, bot)?;
+                SeatInfo { name: clean_name(name).unwrap_or(known), bot: Some(bot.clone()) }
+            }
         });
     }
     let (visitor, cookie) = visitor_or_new(&app, &headers);

@@ -18,6 +18,7 @@ use axum::response::{IntoResponse, Redirect};
 use game_core::{Game as _, Seat};
 use maud::{Markup, PreEscaped, html};
 use render::suburbia::page::{Look, TrackLook, borough, ladder, letters, population_track};
+use render::suburbia::sentence::{title_name, track_name};
 use render::svg::chart;
 use render::text::Language;
 use std::sync::Arc;
@@ -72,7 +73,7 @@ impl Page<'_> {
                 @let score = scoring.seats[0].tracks.population;
                 section.panel aria-labelledby="ladder-heading" {
                     h2 #ladder-heading { (say!(self.language, "end-ladder")) }
-                    div.ladder-box { (PreEscaped(ladder(score, &LADDER))) }
+                    div.ladder-box { (PreEscaped(self.ladder(score))) }
                 }
             }
             (score::scoring(self.language, table, self.names, &scoring))
@@ -97,6 +98,11 @@ impl Page<'_> {
             }
         };
         Some((heading, body))
+    }
+
+    fn ladder(&self, score: i32) -> String {
+        let titles = LADDER.map(|(least, title)| (least, title_name(self.language, title)));
+        ladder(score, &titles.each_ref().map(|(least, title)| (*least, title.as_str())))
     }
 
     /// A game without a page of its own: the result and what can be done with it.
@@ -129,7 +135,7 @@ impl Page<'_> {
         let name = self.names.first().map_or("", String::as_str);
         match (table.mode(), winners.as_slice()) {
             (Mode::LoneArchitect, _) => {
-                let title = scoring.seats[0].title.unwrap_or_default();
+                let title = title_name(language, scoring.seats[0].title.unwrap_or_default());
                 say!(language, "end-title", name, title)
             }
             (Mode::Dale, [Seat(0)]) => say!(language, "end-dale-beaten", name),
@@ -162,7 +168,7 @@ impl Page<'_> {
                 p.soft {
                     (words::table(language, self.head)) " · " (say!(language, "end-rounds", rounds = table.round()))
                     @if table.mode() == Mode::Dale {
-                        @if let Some(title) = scoring.seats[0].title { " · " (say!(language, "end-dale-title", title)) }
+                        @if let Some(title) = scoring.seats[0].title.map(|title| title_name(language, title)) { " · " (say!(language, "end-dale-title", title)) }
                         @else { " · " (say!(language, "end-dale-no-title")) }
                     }
                 }
@@ -246,7 +252,7 @@ impl Page<'_> {
                 .collect();
             chart::chart(&chart::Chart {
                 id: &format!("chart-{}", track.word()),
-                title: &say!(self.language, "end-track", track = track.word()),
+                title: &track_name(self.language, track),
                 about: &say!(self.language, "end-chart-about"),
                 lines: &lines,
                 levels: &[],

@@ -254,7 +254,7 @@ fn links(language: Language) -> Markup {
             p.soft { (say!(language, "home-links-text")) }
             ul.links data-links {}
             template data-link data-for=(say!(language, "home-links-for", name = "{name}"))
-                data-friend=(say!(language, "home-sum-link")) {
+                data-seat=(say!(language, "home-links-seat", number = "{number}")) {
                 li {
                     label { span data-label {} input.input type="text" readonly; }
                     button.button type="button" data-share="" { span { (say!(language, "home-links-copy")) } }

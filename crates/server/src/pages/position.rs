@@ -56,15 +56,13 @@ fn page(told: &Told, game: &Suburbia, step: Option<&Ply>, sprite: &str) -> Marku
             @if let Some(step) = step { (changes(told, step)) }
             (numbers(told, table, step, sprite))
         }
-        div.boards {
-            div.board-large { (borough(mover, false)) }
-            @if table.seats() > 1 {
-                ul.maps {
-                    @for seat in table.seats_from(mover).skip(1) {
-                        li.{ "of-seat-" (seat.index()) } {
-                            (borough(seat, true))
-                            span.seat-chip { (told.names[seat.index()]) }
-                        }
+        div.board-large { (borough(mover, false)) }
+        @if table.seats() > 1 {
+            ul.maps {
+                @for seat in table.seats_from(mover).skip(1) {
+                    li.{ "of-seat-" (seat.index()) } {
+                        (borough(seat, true))
+                        span.seat-chip { (told.names[seat.index()]) }
                     }
                 }
             }
@@ -109,7 +107,7 @@ fn numbers(told: &Told, table: &Table, step: Option<&Ply>, sprite: &str) -> Mark
                 tr {
                     td {}
                     @for track in tracks {
-                        @let name = say!(language, "replay-track", track = track.word());
+                        @let name = sentence::track_name(language, track);
                         th.{ "of-" (track.word()) } scope="col" title=(name) {
                             svg.sign viewBox="0 0 12 12" role="img" aria-label=(name) {
                                 use href=(format!("{sprite}#sign-{}", track.word())) width="12" height="12" {}

@@ -17,6 +17,7 @@ pub fn scoring(language: Language, table: &Table, names: &[String], scoring: &Fi
     let most = scoring.seats.iter().map(|seat| seat.tracks.population).max().unwrap_or(1).max(1);
     html! {
         section.panel.scoring #scoring aria-labelledby="scoring-heading" data-most=(most) {
+            div.scoring-top {
             div.scoring-head {
                 h2 #scoring-heading { (say!(language, "score-heading")) }
                 p.buttons {
@@ -26,6 +27,7 @@ pub fn scoring(language: Language, table: &Table, names: &[String], scoring: &Fi
                 }
             }
             (race(language, table, names, scoring, most))
+            }
             div.scroll {
                 table.score {
                     thead {

@@ -16,7 +16,8 @@ use render::text::Language;
 const MOST: u32 = 100;
 /// So many are read at once.
 const AT_ONCE: usize = 8;
-/// So many finished games are shown before one asks for more.
+/// So many running and finished games are shown before one asks for more.
+const RUNNING: usize = 6;
 const FINISHED: usize = 4;
 
 /// A game as its line in the list tells it.
@@ -90,10 +91,17 @@ fn round(line: &AnyLine) -> Option<usize> {
 pub fn list(language: Language, games: &[Yours]) -> Markup {
     let over = games.iter().position(|game| !matches!(game.state, State::Running { .. }));
     let (running, over) = games.split_at(over.unwrap_or(games.len()));
+    let (first, further) = running.split_at(running.len().min(RUNNING));
     let (latest, older) = over.split_at(over.len().min(FINISHED));
     html! {
         @if games.is_empty() { p.soft { (say!(language, "home-games-none")) } }
-        @if !running.is_empty() { ul.games { @for game in running { (line(language, game)) } } }
+        @if !first.is_empty() { ul.games { @for game in first { (line(language, game)) } } }
+        @if !further.is_empty() {
+            details {
+                summary { (say!(language, "home-games-further", count = further.len())) }
+                ul.games { @for game in further { (line(language, game)) } }
+            }
+        }
         @if !latest.is_empty() {
             h3 { (say!(language, "home-games-finished")) }
             ul.games { @for game in latest { (line(language, game)) } }
