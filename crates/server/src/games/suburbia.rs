@@ -126,5 +126,5 @@ fn explained(
     };
     let text = sentence::changes(Language::ENGLISH, table.rules(), names, mover, std::slice::from_ref(event))
         .pop()?;
-    Some(Explained { seat: Some(seat), what: Some(track.word()), delta, part: *part, text })
+    Some(Explained { seat: Some(seat), what: Some(track.word()), delta, part, text })
 }
