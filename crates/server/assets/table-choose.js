@@ -1,6 +1,7 @@
 // Choosing a move: something to build, a cell, confirm. Only confirming plays it.
 
-import { TRACKS, announce, ask, seatQuery, signed, state, svg, symbol, toast, use, word } from "./table-look.js";
+import * as cells from "./table-cells.js";
+import { announce, ask, seatQuery, state, toast, word } from "./table-look.js";
 import * as panel from "./table-panel.js";
 
 /** What is legal now: `buy 3` → cell → move. */
@@ -169,7 +170,7 @@ async function foresee(cell) {
       onConfirm: () => play(move),
       onBack: back,
     });
-    explain(told);
+    cells.explain(borough(), told, at);
     const cell = at && targets().find((target) => target.dataset.at === at);
     if (cell) hooks.reveal(cell);
     if (picked.byKey) panel.confirmButton()?.focus({ preventScroll: true });
@@ -207,7 +208,8 @@ function refused(problem) {
 /** What the panel says about what is picked. */
 function about() {
   const { slot, tile, price, fee } = picked.button.dataset;
-  const name = (id) => document.getElementById("tile-texts").content.querySelector(`[data-tile="${CSS.escape(id)}"] h3`)?.textContent ?? id;
+  const texts = document.getElementById("tile-texts").content;
+  const name = (id) => texts.querySelector(`[data-tile="${CSS.escape(id)}"] h3`)?.textContent ?? id;
   const lake = picked.key.startsWith("lake");
   const modes = slot && state().phase === "build" && [
     { name: "buy", text: word("building"), price, legal: legal.has(`buy ${slot}`) },
@@ -223,6 +225,9 @@ function about() {
   };
 }
 
+/** The tile that would be built. */
+const onTrial = () => (picked.key.startsWith("lake") ? "lake" : picked.button.dataset.tile);
+
 /** Shows the choice: pressed buttons, cells that light up, the tile on trial, the panel. */
 function draw() {
   for (const button of document.querySelectorAll(".pick[aria-pressed]")) {
@@ -231,104 +236,22 @@ function draw() {
   const map = borough();
   if (!map) return;
   const focused = map.contains(document.activeElement) ? document.activeElement.dataset.at : null;
-  for (const old of map.querySelectorAll(".legal")) dim(old);
-  map.querySelector(".ghost")?.remove();
-  for (const old of map.querySelectorAll(".why")) old.remove();
+  cells.clear(map);
   map.classList.toggle("choosing", Boolean(picked));
   if (!picked) {
     hooks.restore();
     return panel.close();
   }
-  const cells = legal.get(picked.key) ?? new Map();
-  const entry = [at, focused].find((cell) => cells.has(cell)) ?? cells.keys().next().value;
-  for (const [cell, { preview }] of cells) {
-    const node = cell && map.querySelector(`:is(.cell, .tile)[data-at="${cell}"]`);
-    if (!node) continue;
-    light(node, cell, preview, cell === entry);
-    if (cell === focused) node.focus({ preventScroll: true });
+  const open = legal.get(picked.key) ?? new Map();
+  const entry = [at, focused].find((cell) => open.has(cell)) ?? open.keys().next().value;
+  for (const [cell, { preview }] of open) {
+    const node = cells.light(map, cell, preview, { isEntry: cell === entry, isChosen: cell === at });
+    if (node && cell === focused) node.focus({ preventScroll: true });
   }
-  if (at) ghost(map);
+  if (at) cells.ghost(map, at, picked.key === "invest" ? null : onTrial());
   else if (!picked.key.startsWith("discard")) {
     const hint = picked.key === "invest" ? "pick-tile" : "pick-cell";
     panel.picked({ ...about(), hint: word(hint), onBack: back });
-  }
-}
-
-function dim(node) {
-  node.classList.remove("legal", "chosen");
-  for (const name of ["tabindex", "role", "aria-label"]) node.removeAttribute(name);
-  const net = node.querySelector(":scope > .net");
-  if (node.classList.contains("tile")) net?.remove();
-  else net?.replaceChildren();
-}
-
-function light(node, cell, preview, isEntry) {
-  node.classList.add("legal");
-  node.classList.toggle("chosen", cell === at);
-  node.setAttribute("tabindex", isEntry ? "0" : "-1");
-  node.setAttribute("role", "button");
-  const said = TRACKS.map((track) => `${word(track)} ${preview[track] ? signed(preview[track], track) : 0}`);
-  node.setAttribute("aria-label", word("cell", { cell, net: said.join(", ") }));
-  let net = node.querySelector(":scope > .net");
-  if (!net) node.append((net = svg("g", { class: "net" })));
-  net.replaceChildren(...chips(preview));
-}
-
-/** The net effect as chips, one below the other. */
-function chips(preview) {
-  const moved = TRACKS.filter((track) => preview[track]);
-  const height = 23;
-  if (!moved.length) {
-    const nothing = svg("text", { class: "nothing", y: 7, "text-anchor": "middle" });
-    nothing.textContent = "±0";
-    return [nothing];
-  }
-  return moved.map((track, index) => {
-    const text = signed(preview[track], track);
-    const money = track === "money";
-    const width = 15 + text.length * 11 + (money ? 0 : 17);
-    const y = (index - (moved.length - 1) / 2) * (height + 2);
-    const chip = svg("g", { class: `chip ${track}`, transform: `translate(${-width / 2} ${y})` });
-    chip.append(svg("rect", { y: -height / 2, width, height, rx: 7 }));
-    if (!money) chip.append(use(`sign-${track}`, { x: 5, y: -7.5, width: 15, height: 15 }));
-    const label = svg("text", { x: money ? width / 2 : width / 2 + 9, y: 6.4, "text-anchor": "middle" });
-    label.textContent = text;
-    chip.append(label);
-    return chip;
-  });
-}
-
-function ghost(map) {
-  const node = map.querySelector(`:is(.cell, .tile)[data-at="${at}"]`);
-  if (!node) return;
-  const group = svg("g", { class: "ghost", transform: node.getAttribute("transform"), "aria-hidden": "true" });
-  if (picked.key === "invest") {
-    group.classList.add(`seat-${state().seat}`);
-    group.append(use("marker", { x: -40, y: -60, width: 36, height: 37 }));
-  } else {
-    const tile = picked.key.startsWith("lake") ? "lake" : picked.button.dataset.tile;
-    group.append(use(symbol(tile), { x: -64, y: -57, width: 128, height: 114 }));
-  }
-  map.append(group);
-}
-
-/** Shows on the tiles of the borough what each of them would give by the move. */
-function explain(told) {
-  const given = new Map();
-  for (const { seat, track, delta, cause } of told.events) {
-    if (cause?.kind !== "tile" || seat !== Number(state().seat) || cause.owner !== seat) continue;
-    const cell = cause.at.join(",");
-    if (cell === at) continue;
-    if (!given.has(cell)) given.set(cell, {});
-    given.get(cell)[track] = (given.get(cell)[track] ?? 0) + delta;
-  }
-  for (const [cell, gains] of given) {
-    const tile = borough().querySelector(`.tile[data-at="${cell}"]`);
-    if (tile && TRACKS.some((track) => gains[track])) {
-      const why = svg("g", { class: "why", transform: `${tile.getAttribute("transform")} translate(0 -34)` });
-      why.append(...chips(gains));
-      borough().append(why);
-    }
   }
 }
 

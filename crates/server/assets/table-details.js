@@ -44,7 +44,8 @@ function showCard(tile, by) {
   const [at, size] = [by.getBoundingClientRect(), card.getBoundingClientRect()];
   const room = document.documentElement;
   if (by.closest("#market")) {
-    card.style.left = `${Math.max(8, Math.min(at.left + at.width / 2 - size.width / 2, room.clientWidth - size.width - 8))}px`;
+    const middle = at.left + at.width / 2 - size.width / 2;
+    card.style.left = `${Math.max(8, Math.min(middle, room.clientWidth - size.width - 8))}px`;
     card.style.top = `${Math.max(8, at.top - size.height - 12)}px`;
     return;
   }

@@ -93,7 +93,8 @@ function groups(told) {
 }
 
 function one(change) {
-  const delta = el("b.delta", { "data-track": change.what }, sign(`sign-${change.what}`), signed(change.delta, change.what));
+  const by = signed(change.delta, change.what);
+  const delta = el("b.delta", { "data-track": change.what }, sign(`sign-${change.what}`), by);
   // The sentence names cause and change; the change stands in front already.
   return el("li", { "data-sense": change.delta < 0 ? "loss" : "gain" }, delta, el("span", {}, change.text));
 }

@@ -47,8 +47,9 @@ function replace(old, part) {
 /** What changes are measured against. */
 function snapshot() {
   const ids = (selector) => new Set([...document.querySelectorAll(selector)].map((node) => node.id));
+  const counts = [...document.querySelectorAll("[data-count]")];
   return {
-    counts: new Map([...document.querySelectorAll("[data-count]")].map((node) => [node.id, Number(node.dataset.count)])),
+    counts: new Map(counts.map((node) => [node.id, Number(node.dataset.count)])),
     tiles: ids(".borough .tile"),
     boroughs: ids(".borough"),
     plies: ids(".ply"),

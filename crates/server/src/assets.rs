@@ -31,6 +31,7 @@ const FILES: &[(&str, &str, &[u8])] = &[
     ("table-map.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-map.js")),
     ("table-swap.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-swap.js")),
     ("table-choose.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-choose.js")),
+    ("table-cells.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-cells.js")),
     ("table-panel.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-panel.js")),
     ("table-details.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-details.js")),
     ("table-keys.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-keys.js")),

@@ -81,7 +81,7 @@ async fn a_shared_screen_shows_nothing_secret_between_two_people() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn invitations_are_for_those_who_sit_at_the_table_and_end_when_they_are_followed() {
+async fn invitations_are_for_whoever_set_the_table_and_end_when_they_are_followed() {
     let house = House::open().await;
     let body = json!({ "game": "suburbia", "seats": [person("Ann", true), person("Ben", false)] });
     let (ann, page, tokens) = set(&house, &body).await;

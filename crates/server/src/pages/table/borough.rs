@@ -39,7 +39,7 @@ pub fn others(scene: &Scene) -> Markup {
                 @for seat in others {
                     button.small-map #{ "map-" (seat.index()) } type="button" data-large=(seat.index())
                         aria-label=(say!(language, "table-borough-open", name = scene.name(seat))) {
-                        (PreEscaped(borough(scene.table(), seat, &look(scene, seat, true))))
+                        (PreEscaped(borough(scene.table(), seat, &look(scene, true))))
                         span.name { (scene.meeple(seat)) (scene.name(seat)) }
                     }
                     template #{ "large-" (seat.index()) } { (large(scene, seat)) }
@@ -51,10 +51,10 @@ pub fn others(scene: &Scene) -> Markup {
 
 fn large(scene: &Scene, seat: Seat) -> Markup {
     let title = |kind: KindId| scene.tile(kind);
-    let look = Look { title: Some(&title), ..look(scene, seat, false) };
+    let look = Look { title: Some(&title), ..look(scene, false) };
     PreEscaped(borough(scene.table(), seat, &look))
 }
 
-fn look<'a>(scene: &'a Scene, _seat: Seat, small: bool) -> Look<'a> {
+fn look<'a>(scene: &'a Scene, small: bool) -> Look<'a> {
     Look { sprite: &scene.sprite, names: &scene.names, small, ..Look::default() }
 }

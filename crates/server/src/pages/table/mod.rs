@@ -28,7 +28,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect};
-use game_core::{Seat, Viewer};
+use game_core::Seat;
 use scene::Scene;
 use std::sync::Arc;
 
@@ -115,9 +115,4 @@ async fn invitations(
         (seat, app.link(headers, &format!("/join/{}/{token}", seated.id)))
     };
     Ok(free.map(link).collect())
-}
-
-/// The seat a viewer looks through.
-fn seat_of(viewer: Viewer) -> Option<Seat> {
-    viewer.seat()
 }

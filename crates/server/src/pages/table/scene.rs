@@ -48,7 +48,7 @@ impl<'a> Scene<'a> {
     ) -> Scene<'a> {
         let view = line.game.view(viewer);
         let sprite = sprite_address(app, view.table().rules().packs());
-        let (seat, names) = (super::seat_of(viewer), sitting.names());
+        let (seat, names) = (viewer.seat(), sitting.names());
         Scene { language, sitting, line, view, seat, held, names, sprite, links }
     }
 

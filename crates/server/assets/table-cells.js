@@ -1,0 +1,96 @@
+// The cells of a borough while a move is chosen: those that are legal with what they give, the tile on trial, and what
+// the others add to it.
+
+import { TRACKS, signed, state, svg, symbol, use, word } from "./table-look.js";
+
+const at = (map, cell) => map.querySelector(`:is(.cell, .tile)[data-at="${cell}"]`);
+
+/** As if nothing were chosen. */
+export function clear(map) {
+  for (const old of map.querySelectorAll(".legal")) dim(old);
+  for (const old of map.querySelectorAll(".ghost, .why")) old.remove();
+}
+
+function dim(node) {
+  node.classList.remove("legal", "chosen");
+  for (const name of ["tabindex", "role", "aria-label"]) node.removeAttribute(name);
+  if (node.dataset.name) node.setAttribute("aria-label", node.dataset.name);
+  const net = node.querySelector(":scope > .net");
+  if (node.classList.contains("tile")) net?.remove();
+  else net?.replaceChildren();
+}
+
+/** Lights a cell, or a tile for a marker, and writes on it what it gives. The entry is where Tab leads. */
+export function light(map, cell, preview, { isEntry, isChosen }) {
+  const node = cell && at(map, cell);
+  if (!node) return null;
+  node.classList.add("legal");
+  node.classList.toggle("chosen", isChosen);
+  node.dataset.name ??= node.getAttribute("aria-label") ?? "";
+  node.setAttribute("tabindex", isEntry ? "0" : "-1");
+  node.setAttribute("role", "button");
+  const said = TRACKS.map((track) => `${word(track)} ${preview[track] ? signed(preview[track], track) : 0}`);
+  node.setAttribute("aria-label", `${node.dataset.name} ${word("cell", { cell, net: said.join(", ") })}`.trim());
+  let net = node.querySelector(":scope > .net");
+  if (!net) node.append((net = svg("g", { class: "net" })));
+  net.replaceChildren(...chips(preview));
+  return node;
+}
+
+const HEIGHT = 23;
+
+/** What changes, as chips, one below the other. */
+function chips(changes) {
+  const moved = TRACKS.filter((track) => changes[track]);
+  if (!moved.length) {
+    const nothing = svg("text", { class: "nothing", y: 7, "text-anchor": "middle" });
+    nothing.textContent = "±0";
+    return [nothing];
+  }
+  return moved.map((track, index) => {
+    const text = signed(changes[track], track);
+    const money = track === "money";
+    const width = 15 + text.length * 11 + (money ? 0 : 17);
+    const y = (index - (moved.length - 1) / 2) * (HEIGHT + 2);
+    const chip = svg("g", { class: `chip ${track}`, transform: `translate(${-width / 2} ${y})` });
+    chip.append(svg("rect", { y: -HEIGHT / 2, width, height: HEIGHT, rx: 7 }));
+    if (!money) chip.append(use(`sign-${track}`, { x: 5, y: -7.5, width: 15, height: 15 }));
+    const label = svg("text", { x: money ? width / 2 : width / 2 + 9, y: 6.4, "text-anchor": "middle" });
+    label.textContent = text;
+    chip.append(label);
+    return chip;
+  });
+}
+
+/** The tile on trial, or a marker if there is none. */
+export function ghost(map, cell, tile) {
+  const node = at(map, cell);
+  if (!node) return;
+  const group = svg("g", { class: "ghost", transform: node.getAttribute("transform"), "aria-hidden": "true" });
+  if (tile) {
+    group.append(use(symbol(tile), { x: -64, y: -57, width: 128, height: 114 }));
+  } else {
+    group.classList.add(`seat-${state().seat}`);
+    group.append(use("marker", { x: -40, y: -60, width: 36, height: 37 }));
+  }
+  map.append(group);
+}
+
+/** Writes on the other tiles of the borough what each of them gives by the move. */
+export function explain(map, told, chosen) {
+  const given = new Map();
+  for (const { seat, track, delta, cause } of told.events) {
+    if (cause?.kind !== "tile" || seat !== Number(state().seat) || cause.owner !== seat) continue;
+    const cell = cause.at.join(",");
+    if (cell === chosen) continue;
+    if (!given.has(cell)) given.set(cell, {});
+    given.get(cell)[track] = (given.get(cell)[track] ?? 0) + delta;
+  }
+  for (const [cell, gains] of given) {
+    const tile = map.querySelector(`.tile[data-at="${cell}"]`);
+    if (!tile || !TRACKS.some((track) => gains[track])) continue;
+    const why = svg("g", { class: "why", transform: `${tile.getAttribute("transform")} translate(0 -34)` });
+    why.append(...chips(gains));
+    map.append(why);
+  }
+}
