@@ -5,7 +5,7 @@ use crate::games::WebGame;
 use ::neom::Neom;
 use ::suburbia::Suburbia;
 use game_core::{Seat, Viewer};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// A ply of the line that led to the position.
@@ -126,11 +126,8 @@ impl<G: WebGame> Line<G> {
     }
 
     pub(crate) fn seal(&self) -> u64 {
-        let text = self.game.position().to_string();
-        let acting = self.game.to_act().iter().map(|seat| seat.0);
-        // FNV-1a: the same on every machine and in every version.
-        let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        text.bytes().chain(acting).fold(0xcbf2_9ce4_8422_2325, hash)
+        let acting: Vec<u8> = self.game.to_act().iter().map(|seat| seat.0).collect();
+        mixed(mixed(START, &self.game.position()), &json!(acting))
     }
 
     pub(crate) fn notice(&self, number: u32, events: &[G::Event]) -> Notice {
@@ -167,6 +164,25 @@ impl<G: WebGame> Line<G> {
 
     pub(crate) fn status(&self) -> &'static str {
         if self.game.outcome().is_some() { "finished" } else { "running" }
+    }
+}
+
+const START: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// A hash that is the same on every machine and in every version (FNV-1a), whatever order the keys have.
+fn mixed(hash: u64, value: &Value) -> u64 {
+    let bytes = |hash: u64, bytes: &[u8]| {
+        bytes.iter().fold(hash, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    };
+    match value {
+        Value::Object(fields) => {
+            let mut fields: Vec<(&String, &Value)> = fields.iter().collect();
+            fields.sort_unstable_by_key(|(name, _)| *name);
+            fields.into_iter().fold(hash, |hash, (name, value)| mixed(bytes(hash, name.as_bytes()), value))
+        }
+        Value::Array(items) => items.iter().fold(bytes(hash, b"["), mixed),
+        Value::String(text) => bytes(bytes(hash, b"\""), text.as_bytes()),
+        other => bytes(bytes(hash, b","), other.to_string().as_bytes()),
     }
 }
 

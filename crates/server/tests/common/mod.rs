@@ -4,8 +4,8 @@
 use game_core::{Dice, Game, Seat, View, Viewer};
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};
+use server::Config;
 use server::limits::Rates;
-use server::{App, Config};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -14,16 +14,17 @@ use suburbia::Suburbia;
 use suburbia::library::Library;
 use suburbia::setup::{Edition, Mode, Setup};
 use tempfile::TempDir;
-use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// Nothing in these tests takes that long unless it hangs.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
 pub struct House {
-    pub app: Arc<App>,
     pub base: String,
     pub client: Client,
+    addr: SocketAddr,
+    end: oneshot::Sender<()>,
     task: JoinHandle<()>,
     folder: Arc<TempDir>,
 }
@@ -39,23 +40,36 @@ impl House {
     }
 
     async fn in_folder(folder: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> House {
-        let mut config =
-            Config { database: Some(database(folder.path())), rates: Rates::NONE, ..Config::default() };
+        let database = Some(database(folder.path()));
+        let addr = SocketAddr::from(([127, 0, 0, 1], 0));
+        let mut config = Config { addr, database, rates: Rates::NONE, ..Config::default() };
         change(&mut config);
-        let app = App::open(&config).await.unwrap();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let base = format!("http://{}", listener.local_addr().unwrap());
-        let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
-        let task = tokio::spawn(async move { axum::serve(listener, service).await.unwrap() });
+        let (ready, opened) = oneshot::channel();
+        let (end, asked) = oneshot::channel::<()>();
+        let task = tokio::spawn(async move {
+            let ready = |addr| ready.send(addr).unwrap();
+            let asked = async {
+                let _ = asked.await; // a house that is dropped ends as well
+            };
+            server::serve(config, ready, asked).await.unwrap();
+        });
+        let addr = opened.await.unwrap();
         let client = Client::builder().timeout(PATIENCE).build().unwrap();
-        House { app, base, client, task, folder }
+        House { base: format!("http://{addr}"), client, addr, end, task, folder }
     }
 
-    /// Closes the server and opens another one on the same database.
+    /// Closes the server and opens another one on the same database, at the same address.
     pub async fn reopen(self) -> House {
-        let folder = self.folder.clone();
+        let (folder, addr) = (self.folder.clone(), self.addr);
         self.close().await;
-        House::in_folder(folder, |_| ()).await
+        House::in_folder(folder, |config| config.addr = addr).await
+    }
+
+    /// Ends the server as somebody who presses Ctrl-C does.
+    pub async fn close(self) {
+        drop(self.client); // its connections are not worth waiting for
+        self.end.send(()).unwrap();
+        self.task.await.unwrap();
     }
 
     /// Changes the database behind the server's back.
@@ -63,12 +77,6 @@ impl House {
         let pool = sqlx::SqlitePool::connect(&database(self.folder.path())).await.unwrap();
         sqlx::query(sql).execute(&pool).await.unwrap();
         pool.close().await;
-    }
-
-    pub async fn close(self) {
-        self.app.hall.close();
-        self.app.hall.store.close().await;
-        self.task.abort();
     }
 
     pub fn call(&self, method: Method, path: &str, token: Option<&str>) -> RequestBuilder {

@@ -1,0 +1,168 @@
+//! A real browser for a test: Chromium through its driver.
+
+use fantoccini::elements::Element;
+use fantoccini::key::Key;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// Nothing takes that long unless it never happens.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How often a page is asked whether it is so far.
+const GLANCE: Duration = Duration::from_millis(25);
+
+/// The size of a desktop and of a phone.
+pub const DESKTOP: (u32, u32) = (1280, 800);
+pub const PHONE: (u32, u32) = (390, 844);
+
+pub struct Browser {
+    pub client: Client,
+    driver: Child,
+    /// Where the driver listens.
+    address: String,
+    _profile: TempDir,
+}
+
+impl Browser {
+    pub async fn open(size: (u32, u32)) -> Browser {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is needed: apt-get install chromium chromium-driver");
+        let lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+        let port = lines
+            .map_while(Result::ok)
+            .find_map(|line| {
+                let port = line.split("started successfully on port ").nth(1)?;
+                Some(port.trim_end_matches('.').to_owned())
+            })
+            .expect("chromedriver says its port");
+        let profile = tempfile::tempdir().unwrap();
+        let args = json!([
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--no-first-run",
+            "--disable-dev-shm-usage",
+            format!("--user-data-dir={}", profile.path().display()),
+            format!("--window-size={},{}", size.0, size.1),
+        ]);
+        // What headless windows add for their frame would make them smaller than asked for.
+        let metrics = json!({ "width": size.0, "height": size.1, "pixelRatio": 1, "touch": size == PHONE });
+        let options = json!({ "args": args, "mobileEmulation": { "deviceMetrics": metrics } });
+        let capabilities =
+            json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
+        let Value::Object(capabilities) = capabilities else { unreachable!() };
+        let address = format!("http://127.0.0.1:{port}");
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&address)
+            .await
+            .expect("Chromium starts");
+        Browser { client, driver, address, _profile: profile }
+    }
+
+    pub async fn close(mut self) {
+        self.client.clone().close().await.unwrap();
+        let _ = self.driver.kill(); // it has nothing to do any more
+        let _ = self.driver.wait();
+    }
+
+    pub async fn goto(&self, url: &str) {
+        self.client.goto(url).await.unwrap();
+    }
+
+    pub async fn path(&self) -> String {
+        self.client.current_url().await.unwrap().path().to_owned()
+    }
+
+    /// What a script in the page returns.
+    pub async fn eval(&self, script: &str) -> Value {
+        self.client.execute(script, Vec::new()).await.unwrap_or(Value::Null)
+    }
+
+    /// Waits until an expression is true in the page, through loads of new pages.
+    pub async fn until(&self, expression: &str) {
+        let started = Instant::now();
+        let script = format!("return Boolean({expression})");
+        while self.eval(&script).await != json!(true) {
+            if started.elapsed() > PATIENCE {
+                let shot = self.client.screenshot().await.unwrap_or_default();
+                let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser.png");
+                let _ = std::fs::write(&file, shot); // only a help
+                let url = self.client.current_url().await.unwrap();
+                panic!("waited in vain at {url} for: {expression} (see {})", file.display());
+            }
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
+    /// The first element that fits, as soon as there is one.
+    pub async fn find(&self, css: &str) -> Element {
+        self.until(&format!("document.querySelector({css:?})")).await;
+        self.client.find(Locator::Css(css)).await.unwrap()
+    }
+
+    pub async fn click(&self, css: &str) {
+        self.find(css).await.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
+    }
+
+    pub async fn text(&self, css: &str) -> String {
+        self.find(css).await.text().await.unwrap()
+    }
+
+    /// A value of `#state`, which every table has.
+    pub async fn state(&self, name: &str) -> String {
+        let value =
+            self.eval(&format!("return document.getElementById('state')?.dataset[{name:?}] ?? ''")).await;
+        value.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Presses a key where the focus is.
+    pub async fn press(&self, key: impl Into<String>) {
+        self.client.active_element().await.unwrap().send_keys(&key.into()).await.unwrap();
+    }
+
+    /// Presses keys that have no letter.
+    pub async fn press_key(&self, key: Key) {
+        self.press(char::from(key).to_string()).await;
+    }
+
+    /// Nothing in the page is wider than the page.
+    pub async fn assert_no_sideways_scrolling(&self) {
+        let wide = self.eval("return [document.documentElement.scrollWidth, innerWidth]").await;
+        assert!(wide[0].as_u64() <= wide[1].as_u64(), "{} is {wide}", self.path().await);
+    }
+
+    /// The page has complained about nothing: no script failed, no policy was broken.
+    pub async fn assert_no_complaints(&self) {
+        let session = self.client.session_id().await.unwrap().unwrap();
+        let log: Value = reqwest::Client::new()
+            .post(format!("{}/session/{session}/se/log", self.address))
+            .json(&json!({ "type": "browser" }))
+            .send()
+            .await
+            .unwrap()
+            .json()
+            .await
+            .unwrap();
+        let severe = |entry: &&Value| entry["level"] == "SEVERE" && !expected(entry);
+        let complaints: Vec<&Value> = log["value"].as_array().unwrap().iter().filter(severe).collect();
+        assert!(complaints.is_empty(), "{complaints:#?}");
+    }
+}
+
+/// A connection that was lost on purpose.
+fn expected(entry: &Value) -> bool {
+    entry["message"].as_str().is_some_and(|message| message.contains("ERR_CONNECTION_REFUSED"))
+}
