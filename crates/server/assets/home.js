@@ -175,9 +175,10 @@ function dates() {
 dates();
 
 document.addEventListener("visibilitychange", async () => {
-  if (document.hidden) return;
+  const list = document.getElementById("games-list");
+  if (document.hidden || list.querySelector("details[open]")) return;
   const answer = await fetch("/?part=games").catch(() => null);
   if (!answer?.ok) return;
-  document.getElementById("games-list").innerHTML = await answer.text();
+  list.innerHTML = await answer.text();
   dates();
 });

@@ -1,5 +1,7 @@
 // A game ply by ply: fetches positions, keeps the neighbours at hand, and gives every ply its address.
 
+import { word } from "./app.js";
+
 const root = document.getElementById("replay");
 const place = document.getElementById("position");
 const slider = root.querySelector("[data-slider]");
@@ -36,6 +38,7 @@ async function go(to) {
   const html = await position(target).catch(() => null);
   // Somebody who drags the slider is further on by now.
   if (target !== wanted) return;
+  root.querySelector("[data-problem]").textContent = html === null ? word("offline") : "";
   if (html === null) {
     stop();
     return;
@@ -43,6 +46,7 @@ async function go(to) {
   if (ply !== target) {
     ply = target;
     place.innerHTML = html;
+    root.querySelector("[data-live]").textContent = place.querySelector(".story h2").textContent;
     history.replaceState(null, "", `/games/${root.dataset.game}/replay/${ply}`);
   }
   for (const near of [ply + 1, ply - 1, ply + 2]) if (near === clamp(near)) position(near).catch(() => {});

@@ -130,8 +130,10 @@ fn page(told: &Told, head: &Head, heading: &str, ply: usize, now: Markup) -> Mar
                 }
             }
             (controls(language, id, ply, last))
+            p.problem role="alert" data-problem {}
+            p.visually-hidden aria-live="polite" data-live {}
             div.stage {
-                div.position #position aria-live="polite" { (now) }
+                div.position #position { (now) }
                 nav.log-panel aria-label=(say!(language, "replay-log")) {
                     h2 { (say!(language, "replay-log")) }
                     (log(told, id, ply))
@@ -176,10 +178,15 @@ fn controls(language: Language, id: &str, ply: usize, last: usize) -> Markup {
 
 /// Everything that was played, round by round, each with its address.
 fn log(told: &Told, id: &str, current: usize) -> Markup {
-    let mut rounds: Vec<(usize, Vec<(usize, usize, String)>)> = Vec::new();
+    struct Entry {
+        ply: usize,
+        seat: usize,
+        text: String,
+    }
+    let mut rounds: Vec<(usize, Vec<Entry>)> = Vec::new();
     told.line.retell(|ply, played, before, _, events| {
         let step = Ply { before, seat: played.seat, mv: played.mv, events };
-        let entry = (ply, played.seat.index(), told.headline(&step));
+        let entry = Entry { ply, seat: played.seat.index(), text: told.headline(&step) };
         let round = before.table().round();
         match rounds.last_mut() {
             Some((known, entries)) if *known == round => entries.push(entry),
@@ -194,7 +201,7 @@ fn log(told: &Told, id: &str, current: usize) -> Markup {
             } }
             @for (round, entries) in &rounds {
                 li.round { (say!(told.language, "replay-round", round = *round)) }
-                @for (ply, seat, text) in entries {
+                @for Entry { ply, seat, text } in entries {
                     li.{ "of-seat-" (seat) } {
                         a href=(address(*ply)) data-to=(ply) data-round=(round)
                             aria-current=[(*ply == current).then_some("step")] {

@@ -40,7 +40,7 @@ pub fn scoring(language: Language, table: &Table, names: &[String], scoring: &Fi
                             }
                         }
                     }
-                    tbody aria-live="polite" { @for step in &steps { (row(step)) } }
+                    tbody { @for step in &steps { (row(step)) } }
                     tfoot { (result(language, table, scoring)) (ties(language, table, scoring)) }
                 }
             }
@@ -179,27 +179,26 @@ fn result(language: Language, table: &Table, scoring: &Final) -> Markup {
 
 /// What decided between seats with equal population: reputation, then income, then money.
 fn ties(language: Language, table: &Table, scoring: &Final) -> Markup {
-    let tied = |seat: Seat, same: &dyn Fn(&Tracks, &Tracks) -> bool| {
-        let own = &scoring.seats[seat.index()].tracks;
-        let other = |other: Seat| other != seat && same(own, &scoring.seats[other.index()].tracks);
-        table.all_seats().any(other)
+    let standings: Vec<[i32; 4]> = scoring
+        .seats
+        .iter()
+        .map(|seat| {
+            let Tracks { population, reputation, income, money, .. } = seat.tracks;
+            [population, reputation.into(), income.into(), money]
+        })
+        .collect();
+    // Level with somebody in the first so many.
+    let level = |seat: Seat, places: usize| {
+        let own = &standings[seat.index()][..places];
+        standings.iter().filter(|other| &other[..places] == own).count() > 1
     };
-    let people = |a: &Tracks, b: &Tracks| a.population == b.population;
-    let reputation = |a: &Tracks, b: &Tracks| people(a, b) && a.reputation == b.reputation;
-    let income = |a: &Tracks, b: &Tracks| reputation(a, b) && a.income == b.income;
-    type Same<'a> = &'a dyn Fn(&Tracks, &Tracks) -> bool;
-    let breaks: [(&str, Same, fn(&Tracks) -> i32); 3] = [
-        ("reputation", &people, |tracks| tracks.reputation.into()),
-        ("income", &reputation, |tracks| tracks.income.into()),
-        ("money", &income, |tracks| tracks.money),
-    ];
     html! {
-        @for (track, same, value) in breaks {
-            @if table.all_seats().any(|seat| tied(seat, same)) {
+        @for (place, track) in [(1, "reputation"), (2, "income"), (3, "money")] {
+            @if table.all_seats().any(|seat| level(seat, place)) {
                 tr.tie {
                     th scope="row" { (say!(language, "score-tie", track)) }
                     @for seat in table.all_seats() {
-                        td { @if tied(seat, same) { (number(value(&scoring.seats[seat.index()].tracks))) } @else { "–" } }
+                        td { @if level(seat, place) { (number(standings[seat.index()][place])) } @else { "–" } }
                     }
                 }
             }
