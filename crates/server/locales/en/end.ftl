@@ -24,6 +24,12 @@ end-population = population
 end-ladder = The ladder of titles
 end-charts = How it went
 end-chart-about = At the end of every round, before the final scoring.
+end-track = { $track ->
+    [money] Money
+    [income] Income
+    [reputation] Reputation
+   *[population] Population
+}
 end-boroughs = The boroughs
 end-rematch = Play again
 end-rematch-go = To the next game

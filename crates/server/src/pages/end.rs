@@ -18,7 +18,7 @@ use axum::response::{IntoResponse, Redirect};
 use game_core::{Game as _, Seat};
 use maud::{Markup, PreEscaped, html};
 use render::suburbia::page::{Look, TrackLook, borough, ladder, letters, population_track};
-use render::suburbia::sentence::{title_name, track_name};
+use render::suburbia::sentence::title_name;
 use render::svg::chart;
 use render::text::Language;
 use std::sync::Arc;
@@ -252,7 +252,7 @@ impl Page<'_> {
                 .collect();
             chart::chart(&chart::Chart {
                 id: &format!("chart-{}", track.word()),
-                title: &track_name(self.language, track),
+                title: &say!(self.language, "end-track", track = track.word()),
                 about: &say!(self.language, "end-chart-about"),
                 lines: &lines,
                 levels: &[],
