@@ -1,4 +1,5 @@
-//! Repository chores, one command each: `cargo xtask test`, `cargo xtask load`, `cargo xtask picture`, `cargo xtask fuzz`.
+//! Repository chores, one command each: `cargo xtask test`, `cargo xtask load`, `cargo xtask picture`,
+//! `cargo xtask screenshots`, `cargo xtask fuzz`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -8,6 +9,7 @@ const USAGE: &str = "usage: cargo xtask COMMAND
 
   test             everything that has to hold: format, lints, docs, all tests, fuzz targets compile
   picture          draw the README's pictures anew
+  screenshots      picture every page in a browser, into target/screenshots and the README
   load             measure the web app's figures: moves a second, memory a game, size of a page
   fuzz [SECONDS]   run every fuzz target for a while (needs cargo-fuzz)";
 
@@ -17,6 +19,7 @@ fn main() -> ExitCode {
     let done = match words[..] {
         ["test"] => test(),
         ["picture"] => picture(),
+        ["screenshots"] => screenshots(),
         ["load"] => load(),
         ["fuzz"] => fuzz("60"),
         ["fuzz", seconds] => fuzz(seconds),
@@ -63,6 +66,24 @@ fn picture() -> Result<(), String> {
         let records = "target/picture/game.jsonl";
         cargo(&format!("run --release -- sim {table} --games 1 --records {records}"), &[])?;
         cargo(&format!("run --release -- record svg {records} -o {picture}"), &[])?;
+    }
+    Ok(())
+}
+
+/// Every page as a browser shows it; the README shows a few of them.
+fn screenshots() -> Result<(), String> {
+    let folder = root().join("target/screenshots");
+    let test = "test -p server --test browser -- --ignored screenshots";
+    cargo(test, &[("SCREENSHOTS", &folder.to_string_lossy())])?;
+    for (from, to) in [
+        ("table-preview-desktop-light", "table"),
+        ("table-preview-desktop-dark", "table-dark"),
+        ("table-since-phone-light", "phone"),
+        ("end-desktop-light", "end"),
+    ] {
+        let to = root().join(format!("docs/screenshots/{to}.png"));
+        std::fs::copy(folder.join(format!("{from}.png")), &to)
+            .map_err(|error| format!("cannot write {}: {error}", to.display()))?;
     }
     Ok(())
 }

@@ -2,6 +2,11 @@
 
 const NEAREST = 0.22;
 const FARTHEST = 1.8;
+/** The width in pixels below which a tile is hard to read. */
+const LEGIBLE = 96;
+/** What is left of the board above the cells when it is cropped, in halves of a tile's height. */
+const SKYLINE = 1.85;
+const EDGE = 0.4;
 
 /** One borough in a box. What one looks at is `view`; `null` shows all. */
 export class BoroughMap {
@@ -16,18 +21,25 @@ export class BoroughMap {
     this.show();
   }
 
-  /** All there is to see. Where there is little width the wings of the board are left out. */
+  /**
+   * All there is to see, as long as its tiles are large enough; else the board above it is cropped: first its
+   * skyline, then all but its lower edge. Where there is little width its wings are left out as well.
+   */
   whole() {
     const box = this.box.getBoundingClientRect();
     const cells = [...this.svg.querySelectorAll(".cell, .tile")];
-    if (!cells.length || box.width > box.height * 1.15) return this.served;
+    if (!cells.length || !box.width) return this.served;
     const half = Number(this.svg.dataset.half);
     const size = Number(this.svg.dataset.size);
     const at = cells.map((cell) => centre(cell, size, half));
     const [left, right] = [Math.min(...at.map((p) => p.x)) - size, Math.max(...at.map((p) => p.x)) + size];
     const [top, bottom] = [Math.min(...at.map((p) => p.y)) - half, Math.max(...at.map((p) => p.y)) + half];
     const pad = 10;
-    return { x: left - pad, y: top - pad - half, w: right - left + 2 * pad, h: bottom - top + 2 * pad + half };
+    const below = (y) => ({ x: left - pad, y, w: right - left + 2 * pad, h: bottom + pad - y });
+    if (box.width <= box.height * 1.15) return below(top - pad - half);
+    const scale = ({ w, h }) => Math.min(box.width / w, box.height / h);
+    const views = [this.served, below(top - SKYLINE * half), below(top - EDGE * half)];
+    return views.find((view) => 2 * size * scale(view) >= LEGIBLE) ?? views.at(-1);
   }
 
   show() {

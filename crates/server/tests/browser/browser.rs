@@ -146,19 +146,24 @@ impl Browser {
 
     /// The page has complained about nothing: no script failed, no policy was broken.
     pub async fn assert_no_complaints(&self) {
-        let session = self.client.session_id().await.unwrap().unwrap();
-        let log: Value = reqwest::Client::new()
-            .post(format!("{}/session/{session}/se/log", self.address))
-            .json(&json!({ "type": "browser" }))
-            .send()
-            .await
-            .unwrap()
-            .json()
-            .await
-            .unwrap();
+        let log = self.driver_call("se/log", &json!({ "type": "browser" })).await;
         let severe = |entry: &&Value| entry["level"] == "SEVERE" && !expected(entry);
-        let complaints: Vec<&Value> = log["value"].as_array().unwrap().iter().filter(severe).collect();
+        let complaints: Vec<&Value> = log.as_array().unwrap().iter().filter(severe).collect();
         assert!(complaints.is_empty(), "{complaints:#?}");
+    }
+
+    /// A command of Chromium's own protocol.
+    pub async fn command(&self, name: &str, params: Value) -> Value {
+        self.driver_call("goog/cdp/execute", &json!({ "cmd": name, "params": params })).await
+    }
+
+    /// Calls the driver for what the standard has no word for.
+    async fn driver_call(&self, path: &str, body: &Value) -> Value {
+        let session = self.client.session_id().await.unwrap().unwrap();
+        let url = format!("{}/session/{session}/{path}", self.address);
+        let answer = reqwest::Client::new().post(url).json(body).send().await.unwrap();
+        let mut answer: Value = answer.json().await.unwrap();
+        answer["value"].take()
     }
 }
 

@@ -4,6 +4,7 @@ mod browser;
 #[path = "../common/mod.rs"]
 mod common;
 mod play;
+mod screenshots;
 
 use browser::{Browser, DESKTOP, PHONE};
 use common::{House, Local};

@@ -1,6 +1,7 @@
 //! A server for a test: in this process, at a port of its own, with a database in a folder that goes with it.
 #![allow(dead_code)] // each test file uses its part
 
+use bots::BotGame;
 use game_core::{Dice, Game, Seat, View, Viewer};
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};
@@ -180,6 +181,14 @@ impl Local {
     pub fn choose(&mut self) -> Option<(Seat, String)> {
         let seat = self.game.to_act().lowest()?;
         let mv = self.game.view(Viewer::Seat(seat)).random_move(&mut self.dice)?;
+        Some((seat, self.game.write_move(mv)))
+    }
+
+    /// What the bot would do that plays well, at the lowest seat that may act.
+    pub fn choose_well(&mut self) -> Option<(Seat, String)> {
+        let seat = self.game.to_act().lowest()?;
+        let mut bot = Suburbia::bot("greedy").unwrap();
+        let mv = bot.choose(&self.game.view(Viewer::Seat(seat)), &mut self.dice);
         Some((seat, self.game.write_move(mv)))
     }
 

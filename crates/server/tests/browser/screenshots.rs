@@ -1,0 +1,180 @@
+//! Pictures of every page, on a desktop and a phone, light and dark: to look at, and for the README.
+
+use crate::browser::{Browser, DESKTOP, PHONE};
+use crate::common::{House, Local, Played};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use game_core::{Game, Seat};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use suburbia::setup::Mode;
+use suburbia::table::Phase;
+
+/// Everything there is to look at: a house with games at interesting points.
+struct Album {
+    house: House,
+    /// Three people, in the middle; it is Ann's turn and she would play this.
+    running: Played,
+    next: (String, String),
+    /// Alone against Dale, late.
+    dale: Played,
+    finished: Played,
+    /// Two people whose game goes on at one screen.
+    shared: Played,
+}
+
+impl Album {
+    async fn open() -> Album {
+        let house = House::open().await;
+        let mut local = Local::new(Mode::Standard, 3, 10);
+        let running = house.people(3, 10).await;
+        play_well(&house, &running, &mut local, 32).await;
+        let next = loop {
+            // `buy 5 @ 1,1` by Ann: something to show a preview of.
+            match local.choose_well() {
+                Some((seat, mv)) if seat.index() == 0 && mv.starts_with("buy") => {
+                    let (what, cell) = mv.split_once(" @ ").unwrap();
+                    break (what.replace("buy ", ""), cell.to_owned());
+                }
+                _ => play_well(&house, &running, &mut local, 1).await,
+            }
+        };
+        let dale = house.table(json!({ "mode": "dale" }), &["Ann"], 7).await;
+        let mut local = Local::new(Mode::Dale, 1, 7);
+        play_well(&house, &dale, &mut local, 30).await;
+        while local.game.to_act().lowest() != Some(Seat(0)) || local.game.table().phase() != Phase::Build {
+            play_well(&house, &dale, &mut local, 1).await;
+        }
+        let finished = house.people(3, 5).await;
+        play_well(&house, &finished, &mut Local::new(Mode::Standard, 3, 5), usize::MAX).await;
+        let shared = house.people(2, 8).await;
+        play_well(&house, &shared, &mut Local::new(Mode::Standard, 2, 8), 21).await;
+        Album { house, running, next, dale, finished, shared }
+    }
+
+    /// Looks at everything with one browser.
+    async fn fill(&self, browser: &Browser, size: &str, theme: &str) {
+        let page = |path: &str| format!("{}{path}", self.house.base);
+        let table = |game: &Played, rest: &str| page(&format!("/games/{}{rest}", game.id));
+        browser.goto(&page("/healthz")).await;
+        browser.eval(&format!("localStorage.setItem('theme', '{theme}')")).await;
+        let shoot = async |name: &str| {
+            let script = "return document.documentElement.scrollWidth <= innerWidth";
+            assert_eq!(browser.eval(script).await, json!(true), "{name} is wider than {size}");
+            shoot(browser, &format!("{name}-{size}-{theme}.png")).await;
+        };
+        browser.goto(&page(&join(&self.running, 0))).await;
+        shoot("join").await;
+        for (game, seat) in [(&self.running, 0), (&self.dale, 0), (&self.finished, 0)] {
+            self.sit_down(browser, game, seat).await;
+        }
+        browser.goto(&page("/")).await;
+        shoot("home").await;
+
+        browser.goto(&table(&self.running, "")).await;
+        browser.until("document.querySelector('#table-page[data-ready] .since')").await;
+        shoot("table-since").await;
+        browser.click(&format!(".pick[data-slot='{}']", self.next.0)).await;
+        browser.until("document.querySelector('#borough .legal')").await;
+        shoot("table-cells").await;
+        let cell = format!("#borough .legal[data-at='{}']", self.next.1);
+        let click = format!(
+            "document.querySelector({cell:?}).dispatchEvent(new Event('click', {{ bubbles: true }}))"
+        );
+        browser.eval(&click).await;
+        browser.find("#confirm").await;
+        shoot("table-preview").await;
+        browser.goto(&table(&self.dale, "")).await;
+        browser.until("document.querySelector('#table-page[data-ready]')").await;
+        shoot("dale").await;
+        if size == "phone" {
+            for tab in ["goals", "boroughs", "log"] {
+                browser.click(&format!("#tabs [data-tab={tab}]")).await;
+                shoot(&format!("tab-{tab}")).await;
+            }
+        }
+
+        for rest in ["end", "replay", "replay/24"] {
+            browser.goto(&table(&self.finished, &format!("/{rest}"))).await;
+            shoot(&rest.replace('/', "-")).await;
+        }
+        browser.goto(&table(&self.finished, "")).await;
+        shoot("table-finished").await;
+
+        for seat in 0..2 {
+            self.sit_down(browser, &self.shared, seat).await;
+        }
+        browser.goto(&table(&self.shared, "")).await;
+        browser.find("#i-am").await;
+        shoot("hand-over").await;
+        browser.assert_no_complaints().await;
+        browser.goto(&page("/nothing")).await;
+        shoot("not-found").await;
+    }
+
+    async fn sit_down(&self, browser: &Browser, game: &Played, seat: usize) {
+        browser.goto(&format!("{}{}", self.house.base, join(game, seat))).await;
+        browser.click("#join button[type=submit]").await;
+        browser.until("location.pathname.startsWith('/games')").await;
+    }
+}
+
+fn join(game: &Played, seat: usize) -> String {
+    format!("/join/{}/{}", game.id, game.token(seat).unwrap())
+}
+
+/// Plays some moves as somebody would who knows the game.
+async fn play_well(house: &House, game: &Played, local: &mut Local, moves: usize) {
+    for _ in 0..moves {
+        if let Some((seat, mv)) = local.game.automatic_move() {
+            let mv = local.game.write_move(mv);
+            local.play(seat, &mv); // the server does so by itself
+            continue;
+        }
+        let Some((seat, mv)) = local.choose_well() else { return };
+        loop {
+            match house.play(game, seat.index(), local.ply, &mv).await {
+                (200, _) => break,
+                (409, _) => tokio::time::sleep(Duration::from_millis(20)).await, // Dale is not done yet
+                (_, answer) => panic!("{mv}: {answer}"),
+            }
+        }
+        local.play(seat, &mv);
+    }
+}
+
+/// The whole page, also what one would have to scroll to.
+async fn shoot(browser: &Browser, name: &str) {
+    let still = "document.getAnimations().every((one) => one.playState !== 'running')";
+    browser.until(&format!("document.readyState === 'complete' && {still}")).await;
+    let size = browser
+        .eval("const all = document.documentElement; return [all.clientWidth, all.scrollHeight]")
+        .await;
+    let clip = json!({ "x": 0, "y": 0, "width": size[0], "height": size[1], "scale": 1 });
+    let params = json!({ "format": "png", "captureBeyondViewport": true, "clip": clip });
+    let picture = browser.command("Page.captureScreenshot", params).await;
+    let picture = BASE64_STANDARD.decode(picture["data"].as_str().unwrap()).unwrap();
+    std::fs::write(folder().join(name), picture).unwrap();
+}
+
+/// `target/screenshots`, or what `SCREENSHOTS` says.
+fn folder() -> PathBuf {
+    let folder = std::env::var_os("SCREENSHOTS").map(PathBuf::from);
+    folder.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "makes the pictures of the README"]
+async fn screenshots() {
+    std::fs::create_dir_all(folder()).unwrap();
+    let album = Album::open().await;
+    for (size, name) in [(DESKTOP, "desktop"), (PHONE, "phone")] {
+        for theme in ["light", "dark"] {
+            let browser = Browser::open(size).await;
+            album.fill(&browser, name, theme).await;
+            browser.close().await;
+        }
+    }
+    album.house.close().await;
+}
