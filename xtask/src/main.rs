@@ -75,14 +75,9 @@ fn screenshots() -> Result<(), String> {
     let folder = root().join("target/screenshots");
     let test = "test -p server --test browser -- --ignored screenshots";
     cargo(test, &[("SCREENSHOTS", &folder.to_string_lossy())])?;
-    for (from, to) in [
-        ("table-preview-desktop-light", "table"),
-        ("table-preview-desktop-dark", "table-dark"),
-        ("table-since-phone-light", "phone"),
-        ("end-desktop-light", "end"),
-    ] {
-        let to = root().join(format!("docs/screenshots/{to}.png"));
-        std::fs::copy(folder.join(format!("{from}.png")), &to)
+    for name in ["table.webp", "table-dark.webp", "phone.webp", "end.webp"] {
+        let to = root().join("docs/screenshots").join(name);
+        std::fs::copy(folder.join(name), &to)
             .map_err(|error| format!("cannot write {}: {error}", to.display()))?;
     }
     Ok(())

@@ -72,10 +72,8 @@ impl Browser {
         Browser { client, driver, address, _profile: profile }
     }
 
-    pub async fn close(mut self) {
+    pub async fn close(self) {
         self.client.clone().close().await.unwrap();
-        let _ = self.driver.kill(); // it has nothing to do any more
-        let _ = self.driver.wait();
     }
 
     pub async fn goto(&self, url: &str) {
@@ -164,6 +162,14 @@ impl Browser {
         let answer = reqwest::Client::new().post(url).json(body).send().await.unwrap();
         let mut answer: Value = answer.json().await.unwrap();
         answer["value"].take()
+    }
+}
+
+impl Drop for Browser {
+    /// Also where a test fails: the driver must not stay behind.
+    fn drop(&mut self) {
+        let _ = self.driver.kill(); // it has nothing to do any more
+        let _ = self.driver.wait();
     }
 }
 

@@ -5,7 +5,7 @@ use crate::common::{House, Local, Played};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use game_core::{Game, Seat};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use suburbia::setup::Mode;
@@ -85,6 +85,12 @@ impl Album {
         browser.eval(&click).await;
         browser.find("#confirm").await;
         shoot("table-preview").await;
+        match (size, theme) {
+            ("desktop", "light") => show(browser, "table.webp").await,
+            ("desktop", _) => show(browser, "table-dark.webp").await,
+            (_, "light") => show(browser, "phone.webp").await,
+            _ => {}
+        }
         browser.goto(&table(&self.dale, "")).await;
         browser.until("document.querySelector('#table-page[data-ready]')").await;
         shoot("dale").await;
@@ -98,6 +104,9 @@ impl Album {
         for rest in ["end", "replay", "replay/24"] {
             browser.goto(&table(&self.finished, &format!("/{rest}"))).await;
             shoot(&rest.replace('/', "-")).await;
+            if rest == "end" && (size, theme) == ("desktop", "light") {
+                show(browser, "end.webp").await;
+            }
         }
         browser.goto(&table(&self.finished, "")).await;
         shoot("table-finished").await;
@@ -108,6 +117,16 @@ impl Album {
         browser.goto(&table(&self.shared, "")).await;
         browser.find("#i-am").await;
         shoot("hand-over").await;
+        // A new table right after a game, with its goals to choose from.
+        let over = self.house.table(json!({}), &["Ann", "greedy"], 3).await;
+        play_out(&self.house, &over).await;
+        self.sit_down(browser, &over, 0).await;
+        browser.goto(&table(&over, "/end")).await;
+        browser.click("[data-rematch]").await;
+        browser.until("document.querySelector('#table-page[data-ready] .goal-card')").await;
+        shoot("goals").await;
+        browser.click(".goal-card").await;
+        shoot("goals-chosen").await;
         browser.assert_no_complaints().await;
         browser.goto(&page("/nothing")).await;
         shoot("not-found").await;
@@ -144,6 +163,28 @@ async fn play_well(house: &House, game: &Played, local: &mut Local, moves: usize
     }
 }
 
+/// Plays whatever is legal first, until the game is over.
+async fn play_out(house: &House, game: &Played) {
+    loop {
+        let now = house.shown(game, 0).await;
+        if now["status"] == "finished" {
+            return;
+        }
+        let moves = house.json(&game.path("/moves"), game.token(0)).await;
+        let Some(mv) = moves.as_array().and_then(|moves| moves.last()?["move"].as_str()) else {
+            tokio::time::sleep(Duration::from_millis(20)).await; // the bots think
+            continue;
+        };
+        house.play(game, 0, now["ply"].as_u64().unwrap() as usize, mv).await;
+    }
+}
+
+/// What one sees without scrolling, small enough for a repository.
+async fn show(browser: &Browser, name: &str) {
+    browser.command("Emulation.setScrollbarsHidden", json!({ "hidden": true })).await;
+    take(browser, name, json!({ "format": "webp", "quality": 90 })).await;
+}
+
 /// The whole page, also what one would have to scroll to.
 async fn shoot(browser: &Browser, name: &str) {
     let still = "document.getAnimations().every((one) => one.playState !== 'running')";
@@ -153,6 +194,10 @@ async fn shoot(browser: &Browser, name: &str) {
         .await;
     let clip = json!({ "x": 0, "y": 0, "width": size[0], "height": size[1], "scale": 1 });
     let params = json!({ "format": "png", "captureBeyondViewport": true, "clip": clip });
+    take(browser, name, params).await;
+}
+
+async fn take(browser: &Browser, name: &str, params: Value) {
     let picture = browser.command("Page.captureScreenshot", params).await;
     let picture = BASE64_STANDARD.decode(picture["data"].as_str().unwrap()).unwrap();
     std::fs::write(folder().join(name), picture).unwrap();
