@@ -36,10 +36,12 @@ export class BoroughMap {
     const [top, bottom] = [Math.min(...at.map((p) => p.y)) - half, Math.max(...at.map((p) => p.y)) + half];
     const pad = 10;
     const below = (y) => ({ x: left - pad, y, w: right - left + 2 * pad, h: bottom + pad - y });
-    if (box.width <= box.height * 1.15) return below(top - pad - half);
+    const cropped = [below(top - SKYLINE * half), below(top - EDGE * half)];
+    if (box.width <= box.height * 1.15) {
+      return cropped.find(({ w, h }) => h / w <= box.height / box.width) ?? cropped.at(-1);
+    }
     const scale = ({ w, h }) => Math.min(box.width / w, box.height / h);
-    const views = [this.served, below(top - SKYLINE * half), below(top - EDGE * half)];
-    return views.find((view) => 2 * size * scale(view) >= LEGIBLE) ?? views.at(-1);
+    return [this.served, ...cropped].find((view) => 2 * size * scale(view) >= LEGIBLE) ?? cropped.at(-1);
   }
 
   show() {
