@@ -159,6 +159,7 @@ async function foresee(cell) {
   at = cell || null;
   draw();
   const mine = (asked += 1);
+  const { ply, version } = state(); // what is confirmed is what was foreseen here
   try {
     const told = await ask(`/preview?move=${encodeURIComponent(move)}${seatQuery("&")}`);
     if (mine !== asked) return;
@@ -167,7 +168,7 @@ async function foresee(cell) {
       ...about(),
       told,
       verb: word(verb),
-      onConfirm: () => play(move),
+      onConfirm: () => play(move, ply, version),
       onBack: back,
     });
     cells.explain(borough(), told, at);
@@ -180,8 +181,8 @@ async function foresee(cell) {
   }
 }
 
-async function play(move) {
-  const { ply, version, seat } = state();
+async function play(move, ply, version) {
+  const { seat } = state();
   panel.busy(true);
   try {
     await ask("/moves", { ply: Number(ply), version: Number(version), move, seat: Number(seat) });

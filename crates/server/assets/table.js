@@ -75,7 +75,13 @@ function reveal(cell) {
 
 function listen() {
   stream = new EventSource(`/api/v1/games/${state().game}/stream?after=${state().version}${seatQuery("&")}`);
-  stream.addEventListener("open", () => banner(""));
+  // What was not kept (offers, names) may have been missed while nobody listened.
+  let opened = false;
+  stream.addEventListener("open", () => {
+    banner("");
+    if (opened) refresh();
+    opened = true;
+  });
   for (const kind of ["ply", "seats"]) stream.addEventListener(kind, refresh);
   stream.addEventListener("take-back", () => {
     toast(word("taken-back"));

@@ -87,6 +87,10 @@ impl Sprites {
         }
         let names: Vec<String> = packs.split('+').map(str::to_owned).collect();
         let rules = Suburbia::library(&app.hall.shelves).rules(&names).ok()?;
+        // One address for one choice: others would each keep a copy.
+        if rules.packs().join("+") != packs {
+            return None;
+        }
         let text: Arc<str> = sprite_of(rules).into();
         let made = (hash([text.as_bytes()].into_iter()), text);
         self.made.lock().expect("nobody panics here").insert(packs.to_owned(), made.clone());

@@ -17,34 +17,45 @@ pub fn due(sitting: &Sitting) -> Option<Seat> {
     sitting.to_act().iter().find(is_computer)
 }
 
-/// Makes one move for a computer; `false` if there is none to make.
-pub async fn step(hall: &Arc<Hall>, seated: &Arc<Seated>) -> bool {
+/// What came of an attempt to move for a computer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// It moved, or has to look again.
+    Moved,
+    /// There is nothing to do.
+    Idle,
+    /// It cannot move; trying again would not help.
+    Broken,
+}
+
+/// Makes one move for a computer.
+pub async fn step(hall: &Arc<Hall>, seated: &Arc<Seated>) -> Step {
     if *hall.closing().borrow() {
-        return false;
+        return Step::Idle;
     }
     let (seat, number, think) = {
         let sitting = seated.sitting.lock().await;
-        let Some(seat) = due(&sitting) else { return false };
-        let Some(think) = thought(&sitting, seat) else { return false };
+        let Some(seat) = due(&sitting) else { return Step::Idle };
+        let Some(think) = thought(&sitting, seat) else { return Step::Idle };
         (seat, sitting.number, think)
     };
-    let Ok(_permit) = hall.thinkers.clone().acquire_owned().await else { return false };
+    let Ok(_permit) = hall.thinkers.clone().acquire_owned().await else { return Step::Idle };
     let chosen = tokio::task::spawn_blocking(think).await;
     let Ok(Some(text)) = chosen else {
         tracing::error!(game = seated.id, seat = seat.0, "a bot found no move");
-        return false;
+        return Step::Broken;
     };
-    match hall.play(seated, seat, None, None, text).await {
-        Ok(_) => true,
+    match hall.play(seated, seat, None, Some(number), text).await {
+        Ok(_) => Step::Moved,
         // Somebody took a move back, or chose at the same time: look again.
-        Err(HallError::Refused(Refused::Stale)) => true,
+        Err(HallError::Refused(Refused::Stale)) => Step::Moved,
         Err(error) => {
             let now = seated.sitting.lock().await.number;
             if now != number {
-                return true;
+                return Step::Moved;
             }
             tracing::error!(game = seated.id, seat = seat.0, %error, "a bot's move was refused");
-            false
+            Step::Broken
         }
     }
 }

@@ -6,6 +6,7 @@
 //! order of their numbers. What is held here is a copy: a game that nobody touches is let go, and made again from
 //! its entries when somebody comes back.
 
+use crate::bots::Step;
 use crate::entry::{Entry, Head, How, Notice, Row};
 use crate::games::Shelves;
 use crate::line::Refused;
@@ -17,7 +18,7 @@ use serde_json::json;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, Weak};
-use tokio::sync::{Mutex as AsyncMutex, Semaphore, broadcast, watch};
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Semaphore, broadcast, watch};
 
 /// Notices that a slow reader may lag behind before it has to read the game anew.
 const BACKLOG: usize = 16;
@@ -243,8 +244,18 @@ impl Hall {
                 Err(HallError::Refused(Refused::Illegal("there is nothing of yours to take back".to_owned())))
             }
             TakeBack::Now { to, how } => self.take_back_to(seated, seat, to, how).await.map(Some),
-            TakeBack::Ask { to } => self.agree(seated, Offer { by: seat, to, agreed: consents }).await,
+            TakeBack::Ask { to } => self.offer(seated, Offer { by: seat, to, agreed: consents }).await,
         }
+    }
+
+    /// Asks the others; only one may ask at a time.
+    async fn offer(&self, seated: &Arc<Seated>, offer: Offer) -> Result<Option<Made>, HallError> {
+        let mut sitting = seated.sitting.lock().await;
+        if sitting.offer.is_some_and(|open| open.by != offer.by) {
+            return Err(HallError::Refused(Refused::Stale));
+        }
+        sitting.offer = Some(offer);
+        self.settle(seated, sitting, offer).await
     }
 
     async fn take_back_to(
@@ -257,9 +268,8 @@ impl Hall {
         self.make(seated, move |sitting| {
             // Somebody may have moved while this was on its way.
             let still = match sitting.may_take_back(seat) {
-                TakeBack::Now { to: now, .. } => now == to,
-                TakeBack::Ask { to: now } => now == to && how == How::Agreed,
-                TakeBack::Nothing => false,
+                TakeBack::Now { to: now, how: fresh } => now == to && how == fresh,
+                TakeBack::Ask { .. } | TakeBack::Nothing => false,
             };
             if still { sitting.take_back(seat, to, how) } else { Err(Refused::Stale) }
         })
@@ -274,29 +284,39 @@ impl Hall {
         agree: bool,
     ) -> Result<Option<Made>, HallError> {
         let mut sitting = seated.sitting.lock().await;
-        let Some(mut offer) = sitting.offer else { return Err(HallError::Refused(Refused::Stale)) };
+        let Some(open) = sitting.offer else { return Err(HallError::Refused(Refused::Stale)) };
         if !agree {
             sitting.offer = None;
             drop(sitting);
             seated.tell(offered(None));
             return Ok(None);
         }
-        drop(sitting);
-        offer.agreed = offer.agreed.iter().chain(consents.iter()).collect();
-        self.agree(seated, offer).await
+        let offer = Offer { agreed: open.agreed.iter().chain(consents.iter()).collect(), ..open };
+        sitting.offer = Some(offer);
+        self.settle(seated, sitting, offer).await
     }
 
-    async fn agree(&self, seated: &Arc<Seated>, offer: Offer) -> Result<Option<Made>, HallError> {
-        let mut sitting = seated.sitting.lock().await;
+    /// Takes back if all people agree, else tells how far it is.
+    async fn settle(
+        &self,
+        seated: &Arc<Seated>,
+        sitting: MutexGuard<'_, Sitting>,
+        offer: Offer,
+    ) -> Result<Option<Made>, HallError> {
         let all = sitting.people().iter().all(|seat| offer.agreed.contains(seat));
-        if all {
-            drop(sitting);
-            return self.take_back_to(seated, offer.by, offer.to, How::Agreed).await.map(Some);
-        }
-        sitting.offer = Some(offer);
         drop(sitting);
-        seated.tell(offered(Some(offer)));
-        Ok(None)
+        if !all {
+            seated.tell(offered(Some(offer)));
+            return Ok(None);
+        }
+        let made = self.make(seated, move |sitting| {
+            // Somebody may have moved or refused while this was on its way.
+            if sitting.offer != Some(offer) {
+                return Err(Refused::Stale);
+            }
+            sitting.take_back(offer.by, offer.to, How::Agreed)
+        });
+        made.await.map(Some)
     }
 
     /// Moves for bots and for the seats that the rules play, until a person has to decide.
@@ -307,7 +327,14 @@ impl Hall {
         let (hall, seated) = (self.me(), seated.clone());
         tokio::spawn(async move {
             loop {
-                while crate::bots::step(&hall, &seated).await {}
+                loop {
+                    match crate::bots::step(&hall, &seated).await {
+                        Step::Moved => {}
+                        Step::Idle => break,
+                        // Nobody drives it again until it is read anew.
+                        Step::Broken => return,
+                    }
+                }
                 seated.driven.store(false, Ordering::Release);
                 // Somebody may have moved between the last look and letting go.
                 let due = crate::bots::due(&*seated.sitting.lock().await);

@@ -5,6 +5,7 @@ use crate::{Answer, App, Ask, Then};
 use axum::extract::{ConnectInfo, State};
 use axum::http::{Extensions, HeaderMap, Method};
 use axum::response::IntoResponse;
+use game_core::Seat;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, SocketAddr};
@@ -27,7 +28,7 @@ pub struct Rates {
     pub address: Option<Rate>,
     /// Games and records that one address brings.
     pub creations: Option<Rate>,
-    /// Moves in one game.
+    /// Moves of one seat of a game.
     pub game: Option<Rate>,
     /// Streams that one address may hold open at once.
     pub streams: Option<usize>,
@@ -93,7 +94,7 @@ impl<K: Hash + Eq> Buckets<K> {
 pub struct Limits {
     addresses: Buckets<IpAddr>,
     creations: Buckets<IpAddr>,
-    games: Buckets<String>,
+    games: Buckets<(String, Seat)>,
     most_streams: Option<usize>,
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
@@ -143,9 +144,9 @@ impl Limits {
         Some(OpenStream { app: app.clone(), address })
     }
 
-    /// Whether a game may take another move now.
-    pub fn game(&self, id: &str) -> bool {
-        self.games.rate.is_none() || self.games.take(id.to_owned(), Instant::now())
+    /// Whether a seat of a game may act again now. Each seat has its own bucket: nobody can hold up the others.
+    pub fn game(&self, id: &str, seat: Seat) -> bool {
+        self.games.rate.is_none() || self.games.take((id.to_owned(), seat), Instant::now())
     }
 
     /// Forgets those who have been quiet.
@@ -159,8 +160,9 @@ impl Limits {
 
 /// One network of a provider counts as one address: nobody should have 2⁶⁴ of them.
 fn neighbourhood(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
+    // An old address in a new form is the old address.
+    match address.to_canonical() {
+        four @ IpAddr::V4(_) => four,
         IpAddr::V6(six) => {
             let mut parts = six.segments();
             parts[4..].fill(0);
@@ -173,7 +175,7 @@ fn neighbourhood(address: IpAddr) -> IpAddr {
 /// says.
 pub fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -> Option<IpAddr> {
     let forwarded = || {
-        let line = headers.get_all("x-forwarded-for").iter().last()?.to_str().ok()?;
+        let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         line.rsplit(',').next()?.trim().parse().ok()
     };
     let told = app.public_url.as_ref().and_then(|_| forwarded());

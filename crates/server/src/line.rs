@@ -55,9 +55,10 @@ impl<G: WebGame> Line<G> {
         if let Err(illegal) = self.game.play(seat, mv.clone(), &mut events) {
             return Err(self.game.refusal(seat, &illegal));
         }
-        self.plies.push(Played { seat, mv, revealed: G::reveals(&events) });
         // The others go on choosing: what they were shown still stands.
         let still_choosing = self.game.to_act() == before.without(seat) && !self.game.to_act().is_empty();
+        let revealed = G::reveals(&events) || (G::HANDS_GO_ROUND && !still_choosing);
+        self.plies.push(Played { seat, mv, revealed });
         if !still_choosing {
             self.opened = self.plies.len();
         }
@@ -188,6 +189,7 @@ fn mixed(hash: u64, value: &Value) -> u64 {
 
 /// A line of any game.
 #[derive(Clone)]
+#[allow(clippy::large_enum_variant)] // most are of the largest, and there is one a game
 pub enum AnyLine {
     /// Suburbia.
     Suburbia(Line<Suburbia>),

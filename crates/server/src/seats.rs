@@ -40,11 +40,11 @@ impl Tokens {
         BASE64.encode(&bytes[..TOKEN])
     }
 
-    /// The seat a token is for, among the first `seats`. Takes as long for a wrong token as for a right one.
+    /// The seat a token is for, among the first `seats`. Comparing takes as long for a wrong token as for a right one.
     pub fn seat(&self, game: &str, seats: usize, token: &str) -> Option<Seat> {
         let bytes = BASE64.decode(token).ok().filter(|bytes| bytes.len() == TOKEN)?;
         let fits = |seat: &Seat| self.mac(game, *seat).verify_truncated_left(&bytes).is_ok();
-        (0..seats).map(Seat::from_index).filter(fits).last()
+        (0..seats).map(Seat::from_index).rfind(fits)
     }
 }
 

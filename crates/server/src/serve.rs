@@ -3,9 +3,19 @@
 use crate::games::ShelfError;
 use crate::store::StoreError;
 use crate::{App, Config};
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
 use std::future::Future;
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
+use tower::ServiceExt;
 
 /// Why the server cannot run.
 #[derive(Debug, thiserror::Error)]
@@ -35,6 +45,12 @@ pub fn default_database() -> Result<String, ServeError> {
     let folder = dirs::data_dir().ok_or(ServeError::NoDataFolder)?.join("tabletown");
     std::fs::create_dir_all(&folder)
         .map_err(|error| ServeError::Folder(folder.display().to_string(), error))?;
+    // The database holds the secret that tokens are made of.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let _ = std::fs::set_permissions(&folder, std::fs::Permissions::from_mode(0o700)); // as well as it can be
+    }
     Ok(format!("sqlite:{}", folder.join("tabletown.db").display()))
 }
 
@@ -52,19 +68,56 @@ pub async fn serve(
     app.tidy_up();
     ready(addr);
     tracing::info!(%addr, "open");
-    let hall = app.hall.clone();
-    let ended = async move {
-        end.await;
-        tracing::info!("closing");
-        // Streams never end by themselves.
-        hall.close();
-    };
-    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
-    let served = axum::serve(listener, service).with_graceful_shutdown(ended).await;
+    accept(&app, listener, end).await;
     app.hall.store.close().await;
     tracing::info!("closed");
-    served.map_err(ServeError::Failed)
+    Ok(())
 }
+
+/// Takes connections until `end`, then sends everybody home and waits a little for what is under way.
+///
+/// By hand instead of by axum's own loop, which sets no limit on how long a request may take to arrive, and holds twice
+/// the memory for a connection at rest.
+async fn accept(app: &Arc<App>, listener: TcpListener, end: impl Future<Output = ()> + Send + 'static) {
+    let router = app.router();
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(HEADERS);
+    let graceful = GracefulShutdown::new();
+    let mut end = std::pin::pin!(end);
+    loop {
+        let (stream, peer) = tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Too many open files, most likely: give some time to close.
+                    tracing::warn!(%error, "a connection could not be taken");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    continue;
+                }
+            },
+            () = &mut end => break,
+        };
+        let _ = stream.set_nodelay(true); // only a matter of speed
+        let router = router.clone();
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer));
+            router.clone().oneshot(request)
+        });
+        let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), service));
+        tokio::spawn(async move {
+            let _ = connection.await; // whoever is gone needs no answer
+        });
+    }
+    tracing::info!("closing");
+    // Streams never end by themselves.
+    app.hall.close();
+    let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await; // those who still talk have had their time
+}
+
+/// How long the head of a request may take to arrive.
+const HEADERS: Duration = Duration::from_secs(20);
+/// How long requests under way may take after the server was asked to end.
+const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Waits until somebody presses Ctrl-C or asks the process to end.
 pub async fn asked_to_end() {

@@ -41,6 +41,9 @@ pub enum TakeBack {
     Nothing,
 }
 
+/// No game that is played in earnest has more entries, take-backs included; replaying must stay cheap.
+const MOST_ENTRIES: u32 = 3000;
+
 /// One game being played.
 pub struct Sitting {
     /// What was agreed.
@@ -141,6 +144,9 @@ impl Sitting {
 
     /// Makes an entry.
     fn make(&mut self, seat: Seat, entry: &Entry) -> Result<Notice, String> {
+        if self.number >= MOST_ENTRIES {
+            return Err("this game has been played back and forth too often; begin another one".to_owned());
+        }
         let number = self.number + 1;
         let plies = self.ply();
         let line = self.line.as_mut().map_err(|reason| reason.clone())?;
@@ -191,7 +197,7 @@ impl Sitting {
         // Stored as the notation has it, not as somebody typed it.
         let canonical = self.line().map_or_else(String::new, |line| {
             with_line!(line, line => {
-                line.plies.last().map_or_else(String::new, |last| line.game.write_move(last.mv.clone()))
+                line.plies.last().map_or_else(String::new, |last| line.game.write_move(last.mv))
             })
         });
         Ok((self.row(seat, Entry::Move(canonical)), notice))
@@ -272,7 +278,7 @@ impl Sitting {
             let mut moves = Vec::new();
             line.game.every_move(seat, &mut moves);
             let game = &line.game;
-            moves.into_iter().map(|mv| (game.write_move(mv.clone()), game.preview(seat, &mv))).collect()
+            moves.into_iter().map(|mv| (game.write_move(mv), game.preview(seat, &mv))).collect()
         })
     }
 
@@ -286,7 +292,7 @@ impl Sitting {
             line.game.every_move(seat, &mut legal);
             if !legal.contains(&mv) {
                 // The rules know why.
-                let refused = line.game.clone().play(seat, mv.clone(), &mut ());
+                let refused = line.game.clone().play(seat, mv, &mut ());
                 if let Err(illegal) = refused {
                     return Err(line.game.refusal(seat, &illegal));
                 }

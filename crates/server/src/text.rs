@@ -25,3 +25,12 @@ pub fn language(headers: &axum::http::HeaderMap) -> Language {
     let accepted = headers.get(axum::http::header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     Language::preferred(accepted.unwrap_or_default())
 }
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_text_is_there_and_used() {
+        let faults = render::text::audit(&super::CATALOGUE, concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+}

@@ -122,7 +122,7 @@ pub async fn create(
                 }
             }
             NewSeat::Bot { bot, name } => {
-                let known = check_bot(&asked.game, bot)?;
+                let known = check_bot(&asked, index, bot)?;
                 SeatInfo { name: clean_name(name).unwrap_or(known), bot: Some(bot.clone()) }
             }
         });
@@ -162,10 +162,11 @@ pub async fn create(
     Ok(response)
 }
 
-/// Whether the game has such a bot; returns its name. Seats that the rules play may be named like bots.
-fn check_bot(game: &str, bot: &str) -> Result<String, ApiError> {
-    let unknown = each_game!(game, G => match <G as bots::BotGame>::bot(bot) {
-        Err(error) if bot != "dale" => Some(error.to_string()),
+/// Whether the game has such a bot; returns its name. Dale may be named where he sits anyway.
+fn check_bot(asked: &NewGame, index: usize, bot: &str) -> Result<String, ApiError> {
+    let dale = index == 1 && asked.seats.len() == 2 && asked.rules["mode"] == "dale" && bot == "dale";
+    let unknown = each_game!(asked.game.as_str(), G => match <G as bots::BotGame>::bot(bot) {
+        Err(error) if !dale => Some(error.to_string()),
         _ => None,
     });
     match unknown.flatten() {
@@ -286,13 +287,12 @@ pub async fn rematch(
     if caller.seats.is_empty() {
         return Err(ApiError::no_token());
     }
-    let mut head = {
-        let sitting = seated.sitting.lock().await;
-        if sitting.status() == "running" {
-            return Err(ApiError::new(StatusCode::CONFLICT, "running", "the game is not over yet"));
-        }
-        sitting.head.clone()
-    };
+    // Held until the next table stands: whoever comes second finds it.
+    let mut sitting = seated.sitting.lock().await;
+    if sitting.status() == "running" {
+        return Err(ApiError::new(StatusCode::CONFLICT, "running", "the game is not over yet"));
+    }
+    let mut head = sitting.head.clone();
     // Programs have no cookie: they get the token of the same seat.
     let answer = |next: &str| {
         let token = caller.seats.lowest().filter(|_| headers.contains_key(header::AUTHORIZATION));
@@ -312,7 +312,8 @@ pub async fn rematch(
     let holders = app.hall.store.holders(&id).await?;
     let next = app.hall.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
     let next = app.hall.store.rematch(&id, &next.id).await?;
-    seated.sitting.lock().await.head.rematch = Some(next.clone());
+    sitting.head.rematch = Some(next.clone());
+    drop(sitting);
     let told = json!({ "id": next }).to_string();
     seated.tell(Notice { number: None, kind: "rematch", everybody: told.into(), own: None });
     Ok(answer(&next))

@@ -122,7 +122,7 @@ pub async fn play(
     let caller = Caller::of(&app, &headers, &seated).await?;
     let to_act = if caller.seats.len() > 1 { seated.sitting.lock().await.to_act() } else { caller.seats };
     let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
-    if !app.limits.game(&id) {
+    if !app.limits.game(&id, seat) {
         return Err(ApiError::too_many());
     }
     short(&asked.mv)?;

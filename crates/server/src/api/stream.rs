@@ -94,13 +94,15 @@ impl Subscriber {
                     Ok(notice) => notice,
                     Err(_) => {
                         // Too slow for the channel: read on from the store.
-                        self.waiting = self.hall.told_since(&self.seated.id, self.sent).await.ok()?.into();
+                        self.read_on().await?;
                         continue;
                     }
                 },
             };
             match notice.number {
                 Some(number) if number <= self.sent => {}
+                // Something was stored that nobody was told: read it.
+                Some(number) if number > self.sent + 1 && self.waiting.is_empty() => self.read_on().await?,
                 Some(number) => {
                     self.sent = number;
                     return Some(notice);
@@ -108,6 +110,13 @@ impl Subscriber {
                 None => return Some(notice),
             }
         }
+    }
+
+    /// Reads what was not sent yet from the store. Boxed: a stream at rest should not hold room for it.
+    async fn read_on(&mut self) -> Option<()> {
+        let told = Box::pin(self.hall.told_since(&self.seated.id, self.sent)).await.ok()?;
+        self.waiting = told.into();
+        Some(())
     }
 
     /// What comes over the channel; `None` when there is no more.

@@ -39,6 +39,9 @@ pub async fn take_back(
     let caller = Caller::of(&app, &headers, &seated).await?;
     let to_act = seated.sitting.lock().await.to_act();
     let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
+    if !app.limits.game(&id, seat) {
+        return Err(ApiError::too_many());
+    }
     let made = app.hall.take_back(&seated, seat, caller.seats).await?;
     Ok(Json(json!({ "done": made.is_some(), "ply": made.map(|made| made.ply) })))
 }
@@ -67,6 +70,9 @@ pub async fn answer(
     let caller = Caller::of(&app, &headers, &seated).await?;
     if caller.seats.is_empty() {
         return Err(ApiError::no_token());
+    }
+    if !caller.seats.lowest().is_some_and(|seat| app.limits.game(&id, seat)) {
+        return Err(ApiError::too_many());
     }
     let made = app.hall.answer(&seated, caller.seats, answer.agree).await?;
     Ok(Json(json!({ "done": made.is_some(), "ply": made.map(|made| made.ply) })))

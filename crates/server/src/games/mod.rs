@@ -21,6 +21,8 @@ pub trait WebGame: BotGame {
     type Pack: PackFile + Send + Sync;
     /// The name on the box.
     const TITLE: &'static str;
+    /// Whether the end of a choice shows somebody new tiles without an event: hands that go round.
+    const HANDS_GO_ROUND: bool = false;
 
     /// The packs there are.
     fn library(shelves: &Shelves) -> &Library<Self::Pack>;

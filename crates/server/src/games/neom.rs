@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 impl WebGame for Neom {
     type Pack = Pack;
     const TITLE: &'static str = "NEOM";
+    const HANDS_GO_ROUND: bool = true;
 
     fn library(shelves: &Shelves) -> &Library {
         &shelves.neom
@@ -59,6 +60,7 @@ impl WebGame for Neom {
                         | Deed::Drafted { tile: Some(_), .. }
                         | Deed::Picked { .. }
                         | Deed::Struck { .. }
+                        | Deed::Swapped { .. }
                         | Deed::PackOpened { .. }
                         | Deed::GenerationOver { .. }
                         | Deed::Over

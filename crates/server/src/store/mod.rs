@@ -36,6 +36,9 @@ pub enum StoreError {
     /// What is stored makes no sense.
     #[error("the stored game is damaged: {0}")]
     Damaged(String),
+    /// A later version made the file.
+    #[error("it was made by a newer tabletown; use that one")]
+    Newer,
     /// The process is ending.
     #[error("the server is shutting down")]
     Closing,
@@ -67,7 +70,7 @@ impl Store {
         // A database in memory is gone with its only connection.
         let pool = SqlitePoolOptions::new().max_connections(if in_memory { 1 } else { 4 });
         let pool = pool.idle_timeout(None).max_lifetime(None).connect_with(options).await?;
-        sqlx::raw_sql(include_str!("schema.sql")).execute(&pool).await?;
+        prepare(&pool).await?;
         let writer = Writer::start(pool.clone());
         Ok(Store { pool, writer })
     }
@@ -238,6 +241,22 @@ impl Store {
         self.writer.close().await;
         self.pool.close().await;
     }
+}
+
+/// The schema this version makes and understands. A later one raises it, and brings older files up step by step.
+const SCHEMA: i64 = 1;
+
+async fn prepare(pool: &SqlitePool) -> Result<(), StoreError> {
+    let found: i64 = sqlx::query("PRAGMA user_version").fetch_one(pool).await?.try_get(0)?;
+    if found > SCHEMA {
+        return Err(StoreError::Newer);
+    }
+    // Made again if that was cut off: the version is noted last.
+    if found == 0 {
+        sqlx::raw_sql(include_str!("schema.sql")).execute(pool).await?;
+        sqlx::query("PRAGMA user_version = 1").execute(pool).await?;
+    }
+    Ok(())
 }
 
 type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments<'q>>;

@@ -6,7 +6,7 @@
 use super::{Query, StoreError};
 use crate::entry::Row;
 use sqlx::sqlite::SqlitePool;
-use std::sync::Mutex;
+use std::sync::{LazyLock, Mutex};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -83,11 +83,33 @@ async fn write(pool: &SqlitePool, batch: &mut Vec<Job>) {
 
 async fn write_together(pool: &SqlitePool, batch: &[Job]) -> Result<(), StoreError> {
     let mut work = pool.begin_with("BEGIN IMMEDIATE").await.map_err(told)?;
-    for job in batch {
-        insert(&job.game, &job.row).execute(&mut *work).await.map_err(told)?;
+    let mut rest = batch;
+    // Many rows a statement, in few sizes, so that the statements are prepared once.
+    for size in [64, 16, 4, 1] {
+        while rest.len() >= size {
+            let (now, later) = rest.split_at(size);
+            insert_all(now).execute(&mut *work).await.map_err(told)?;
+            rest = later;
+        }
     }
     work.commit().await.map_err(told)
 }
+
+const INSERT: &str = "INSERT INTO moves (game, number, seat, entry, seal, at) VALUES (?,?,?,?,?,?)";
+
+fn insert_all(jobs: &[Job]) -> Query<'_> {
+    let text = match jobs.len() {
+        64 => &STATEMENTS[2],
+        16 => &STATEMENTS[1],
+        4 => &STATEMENTS[0],
+        _ => return insert(&jobs[0].game, &jobs[0].row),
+    };
+    jobs.iter().fold(sqlx::query(text.as_str()), |query, job| bound(query, &job.game, &job.row))
+}
+
+/// The statements for 4, 16 and 64 rows.
+static STATEMENTS: LazyLock<[String; 3]> =
+    LazyLock::new(|| [4, 16, 64].map(|size: usize| format!("{INSERT}{}", ",(?,?,?,?,?,?)".repeat(size - 1))));
 
 fn told(error: sqlx::Error) -> StoreError {
     let taken = error.as_database_error().is_some_and(|error| error.is_unique_violation());
@@ -96,7 +118,11 @@ fn told(error: sqlx::Error) -> StoreError {
 
 /// The statement that adds an entry.
 pub fn insert<'q>(game: &'q str, row: &'q Row) -> Query<'q> {
-    sqlx::query("INSERT INTO moves (game, number, seat, entry, seal, at) VALUES (?,?,?,?,?,?)")
+    bound(sqlx::query(INSERT), game, row)
+}
+
+fn bound<'q>(query: Query<'q>, game: &'q str, row: &'q Row) -> Query<'q> {
+    query
         .bind(game)
         .bind(i64::from(row.number))
         .bind(i64::from(row.seat.0))

@@ -37,9 +37,9 @@ impl<'a> Player<'a> {
         let version = self.browser.state("version").await;
         self.dismiss_news().await;
         let picks = match self.browser.state("phase").await.as_str() {
-            // From the right: cheap, so that every phase has something that can be paid.
-            "discard" => "#market .offer:not([data-dear]) .pick[data-slot]",
-            _ => "#market .offer:not([data-dear]):not([data-gone]) .pick:is([data-slot], [data-basic])",
+            // From the right, where tiles are cheap; what cannot be paid is just not picked.
+            "discard" => "#market .pick[data-slot]",
+            _ => "#market .offer:not([data-gone]) .pick:is([data-slot], [data-basic])",
         };
         let picks = self.browser.client.find_all(Locator::Css(picks)).await.unwrap();
         for pick in picks.iter().rev() {

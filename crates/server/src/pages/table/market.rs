@@ -34,7 +34,7 @@ fn stacks(scene: &Scene) -> Markup {
             @for (name, left) in [("A", a), ("B", b), ("C", c)] {
                 div.stack data-empty=[(left == 0).then_some("1")] {
                     dt { (name) }
-                    dd { (left) span.visually-hidden { " " (say!(language, "table-stack-left", name, count = left)) } }
+                    dd { (left) span.visually-hidden { " " (say!(language, "table-stack-left", name)) } }
                 }
             }
         }
