@@ -16,11 +16,14 @@ use suburbia::Suburbia;
 use suburbia::library::Library;
 use suburbia::setup::{Edition, Mode, Setup};
 use tokio::task::JoinSet;
+use tokio::time::MissedTickBehavior;
 
 const GAMES: usize = 100;
 const SEATS: usize = 4;
 const WARM_UP: Duration = Duration::from_secs(3);
 const MEASURED: Duration = Duration::from_secs(15);
+/// Moves a second that are offered when times are measured: each game moves at its own steady pace.
+const OFFERED: u32 = 2600;
 const AT_REST: usize = 2000;
 /// Plies in every game that is held at rest: the middle of a game.
 const PLIES_AT_REST: usize = 30;
@@ -30,7 +33,8 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Failure> {
     let program = std::env::args().nth(1).ok_or("usage: load PROGRAM")?;
-    moves(&program).await?;
+    moves(&program, Some(Duration::from_secs(GAMES as u64) / OFFERED)).await?;
+    moves(&program, None).await?;
     rest(&program).await?;
     page(&program).await
 }
@@ -130,8 +134,8 @@ async fn count(mut response: Response, heard: Arc<AtomicU64>) {
     }
 }
 
-/// Moves a second over many games, everybody watching.
-async fn moves(program: &str) -> Result<(), Failure> {
+/// Moves a second over many games, everybody watching: at a steady pace, or as fast as answers come.
+async fn moves(program: &str, pace: Option<Duration>) -> Result<(), Failure> {
     let server = Server::start(program)?;
     let client = Client::new();
     let (measuring, done) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
@@ -149,7 +153,12 @@ async fn moves(program: &str) -> Result<(), Failure> {
                 for seat in 0..SEATS {
                     tokio::spawn(count(player.watch(&client, &base, seat).await?, heard.clone()));
                 }
+                let mut clock = tokio::time::interval(pace.unwrap_or(Duration::from_nanos(1)));
+                clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
                 while let Some(took) = player.ply(&client, &base).await? {
+                    if pace.is_some() {
+                        clock.tick().await;
+                    }
                     made.fetch_add(1, Ordering::Relaxed);
                     if measuring.load(Ordering::Relaxed) {
                         times.push(took);
@@ -176,8 +185,9 @@ async fn moves(program: &str) -> Result<(), Failure> {
     times.sort_unstable();
     let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
     println!(
-        "moves: {:.0} answered and on disk a second over {GAMES} games of {SEATS} seats, each seat watching \
+        "moves, {}: {:.0} answered and on disk a second over {GAMES} games of {SEATS} seats, each seat watching \
          (p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms)",
+        if pace.is_some() { "at a steady pace" } else { "as fast as it goes" },
         times.len() as f64 / seconds,
         at(0.5),
         at(0.99),

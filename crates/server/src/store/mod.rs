@@ -16,12 +16,13 @@ use sqlx::sqlite::{
 };
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use writer::Writer;
+use writer::{Turn, Writer};
 
 /// Everything that outlives the process.
 pub struct Store {
     pool: SqlitePool,
     writer: Writer,
+    turn: Turn,
 }
 
 /// Why something could not be stored or read.
@@ -71,8 +72,9 @@ impl Store {
         let pool = SqlitePoolOptions::new().max_connections(if in_memory { 1 } else { 4 });
         let pool = pool.idle_timeout(None).max_lifetime(None).connect_with(options).await?;
         prepare(&pool).await?;
-        let writer = Writer::start(pool.clone());
-        Ok(Store { pool, writer })
+        let turn = Turn::default();
+        let writer = Writer::start(pool.clone(), turn.clone());
+        Ok(Store { pool, writer, turn })
     }
 
     /// A secret of the house: made when it is first asked for, and the same ever after.
@@ -93,6 +95,7 @@ impl Store {
         rows: &[Row],
         holders: &[(Visitor, Seat)],
     ) -> Result<(), StoreError> {
+        let _turn = self.turn.lock().await;
         let mut work = self.pool.begin().await?;
         sqlx::query(
             "INSERT INTO games (id, game, rules, seed, version, host, imported, at) VALUES (?,?,?,?,?,?,?,?)",
@@ -177,6 +180,7 @@ impl Store {
 
     /// Gives a seat to a browser.
     pub async fn hold(&self, visitor: &Visitor, game: &str, seat: Seat) -> Result<(), StoreError> {
+        let _turn = self.turn.lock().await;
         hold(visitor, game, seat).execute(&self.pool).await?;
         Ok(())
     }
@@ -217,6 +221,7 @@ impl Store {
 
     /// Changes the name at a seat.
     pub async fn rename(&self, game: &str, seat: Seat, name: &str) -> Result<(), StoreError> {
+        let _turn = self.turn.lock().await;
         let query = sqlx::query("UPDATE seats SET name = ? WHERE game = ? AND seat = ?");
         query.bind(name).bind(game).bind(i64::from(seat.0)).execute(&self.pool).await?;
         Ok(())
@@ -224,6 +229,7 @@ impl Store {
 
     /// Notes which game follows this one; the first one noted stays, and is returned.
     pub async fn rematch(&self, game: &str, next: &str) -> Result<String, StoreError> {
+        let _turn = self.turn.lock().await;
         let query = sqlx::query("UPDATE games SET rematch = ? WHERE id = ? AND rematch IS NULL");
         query.bind(next).bind(game).execute(&self.pool).await?;
         let row = sqlx::query("SELECT rematch FROM games WHERE id = ?").bind(game);

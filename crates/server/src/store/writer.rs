@@ -6,14 +6,17 @@
 use super::{Query, StoreError};
 use crate::entry::Row;
 use sqlx::sqlite::SqlitePool;
-use std::sync::{LazyLock, Mutex};
-use tokio::sync::{mpsc, oneshot};
+use std::sync::{Arc, LazyLock, Mutex};
+use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// How many entries may wait; more have to wait to wait.
 const QUEUE: usize = 4096;
 /// How many go into one transaction.
 const BATCH: usize = 512;
+
+/// Whose turn it is to write. SQLite has one writer at a time, and lets others sleep for longer than it takes.
+pub type Turn = Arc<AsyncMutex<()>>;
 
 struct Job {
     game: String,
@@ -28,11 +31,12 @@ pub struct Writer {
 }
 
 impl Writer {
-    pub fn start(pool: SqlitePool) -> Writer {
+    pub fn start(pool: SqlitePool, turn: Turn) -> Writer {
         let (jobs, mut queue) = mpsc::channel::<Job>(QUEUE);
         let task = tokio::spawn(async move {
             let mut batch = Vec::with_capacity(BATCH);
             while queue.recv_many(&mut batch, BATCH).await > 0 {
+                let _turn = turn.lock().await;
                 write(&pool, &mut batch).await;
             }
         });

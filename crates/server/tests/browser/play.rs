@@ -26,9 +26,9 @@ impl<'a> Player<'a> {
 
     /// Waits until there is something to decide.
     pub async fn my_turn(&self) {
-        self.browser.until("document.getElementById('table-page')?.dataset.ready").await;
-        let acts = "document.getElementById('state')?.dataset.acts === '1'";
-        self.browser.until(&format!("location.pathname.endsWith('/end') || {acts}")).await;
+        let acts = "document.getElementById('table-page')?.dataset.ready \
+            && document.getElementById('state')?.dataset.acts === '1'";
+        self.browser.until(&format!("location.pathname.endsWith('/end') || ({acts})")).await;
     }
 
     /// One decision: a tile and a cell, or a discard; returns when it has been played.

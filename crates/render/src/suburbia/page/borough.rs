@@ -17,7 +17,7 @@ use suburbia::tile::KindId;
 /// How a borough is shown.
 #[derive(Clone, Copy, Default)]
 pub struct Look<'a> {
-    /// The address of the [`sprite`](super::sprite), to which `#ID` is added.
+    /// The address of the [`sprite`](super::sprite()), to which `#ID` is added.
     pub sprite: &'a str,
     /// Everybody's names, as given.
     pub names: &'a [String],
