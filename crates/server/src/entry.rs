@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub struct Head {
     /// The game's address.
     pub id: String,
-    /// [`Game::NAME`].
+    /// [`Game::NAME`](game_core::Game::NAME).
     pub game: String,
     /// Edition, mode, packs, as records write them.
     pub rules: Value,

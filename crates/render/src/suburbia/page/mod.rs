@@ -17,7 +17,7 @@
 //! | `cell`, `cell-edge` | a free cell, and its outline |
 //! | `seat-0` … `seat-4` | what has a seat's colour; a shape or a group of shapes |
 //!
-//! Tiles are printed objects and look alike in any light; they come from [`sprite`] by reference.
+//! Tiles are printed objects and look alike in any light; they come from [`sprite()`] by reference.
 //!
 //! Words are the page's business: a piece says no more than names, numbers and what its look is given.
 
