@@ -59,15 +59,22 @@ again?.addEventListener("click", () =>
   attempt(again, page.querySelector("[data-problem]"), async () => go((await post(`/games/${game}/rematch`)).id)),
 );
 
-const stream = new EventSource(`/api/v1/games/${game}/stream?after=${version}`);
-stream.addEventListener("rematch", (event) => {
-  const { id } = JSON.parse(event.data);
-  if (plays) {
-    go(id);
-    return;
-  }
-  const news = page.querySelector("[data-next]");
-  news.hidden = false;
-  news.querySelector("a").href = `/games/${id}`;
-});
+let stream;
+
+/** Waits for the next game; a stream that was refused is tried again. */
+function listen() {
+  stream = new EventSource(`/api/v1/games/${game}/stream?after=${version}`);
+  stream.addEventListener("rematch", (event) => {
+    const { id } = JSON.parse(event.data);
+    if (plays) {
+      go(id);
+      return;
+    }
+    const news = page.querySelector("[data-next]");
+    news.hidden = false;
+    news.querySelector("a").href = `/games/${id}`;
+  });
+  stream.addEventListener("error", () => stream.readyState === EventSource.CLOSED && setTimeout(listen, 3000));
+}
+listen();
 addEventListener("pagehide", () => stream.close());
