@@ -252,8 +252,10 @@ impl<G: HouseGame> Shelf<G> {
 
 /// A shelf for each game, for commands about files of any game.
 pub struct Shelves {
-    suburbia: Shelf<::suburbia::Suburbia>,
-    neom: Shelf<::neom::Neom>,
+    /// Suburbia's.
+    pub suburbia: Shelf<::suburbia::Suburbia>,
+    /// NEOM's.
+    pub neom: Shelf<::neom::Neom>,
 }
 
 impl Shelves {

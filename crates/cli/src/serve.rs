@@ -1,14 +1,17 @@
 //! `tabletown serve`: the web app.
 
-use crate::args::ServeArgs;
+use crate::args::{PackArgs, ServeArgs};
+use crate::games::Shelves;
 use crate::output::{Ending, Out};
 use server::limits::{Rate, Rates};
 use server::{Config, serve};
+use std::path::Path;
 
 /// Runs the command, until somebody ends it.
 pub fn run(args: ServeArgs, out: &mut Out) -> Result<(), Ending> {
     server::start_log(args.log_json);
-    let config = config(args);
+    let shelves = shelves(args.packs.as_deref())?;
+    let config = Config { shelves, ..config(args) };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let mut printed = Ok(());
     let ready = |addr: std::net::SocketAddr| {
@@ -17,6 +20,16 @@ pub fn run(args: ServeArgs, out: &mut Out) -> Result<(), Ending> {
     };
     runtime.block_on(serve(config, ready, server::asked_to_end())).map_err(Ending::wrong)?;
     printed
+}
+
+/// The packs that are part of the program, and those of a folder.
+fn shelves(folder: Option<&Path>) -> Result<server::games::Shelves, Ending> {
+    let Some(folder) = folder else { return Ok(server::games::Shelves::default()) };
+    if !folder.is_dir() {
+        return Err(Ending::wrong(format!("there is no folder {} with packs", folder.display())));
+    }
+    let Shelves { suburbia, neom } = Shelves::read(&PackArgs { packs: vec![folder.display().to_string()] })?;
+    Ok(server::games::Shelves { suburbia: suburbia.library, neom: neom.library })
 }
 
 fn config(args: ServeArgs) -> Config {
@@ -29,7 +42,6 @@ fn config(args: ServeArgs) -> Config {
     Config {
         addr: args.addr,
         database: args.database,
-        packs: args.packs,
         public_url: args.public_url,
         rates: Rates {
             address: rate(args.requests_per_second, 8.0),
@@ -38,5 +50,6 @@ fn config(args: ServeArgs) -> Config {
             streams: usual.rates.streams.filter(|_| args.requests_per_second > 0),
         },
         thinkers: args.bot_threads.unwrap_or(usual.thinkers),
+        ..usual
     }
 }

@@ -196,6 +196,8 @@ fn what_cannot_be_served_is_said_with_what_to_do() {
     let missing = format!("sqlite:{}/no/such/folder/x.db", folder.path().display());
     let nowhere = refused(&["--addr", "127.0.0.1:0", "--database", &missing]);
     assert!(nowhere.contains("--database"), "{nowhere}");
+    let none = refused(&["--addr", "127.0.0.1:0", "--packs", "no-such-folder"]);
+    assert!(none.contains("no folder no-such-folder"), "{none}");
     std::fs::write(folder.path().join("bad.toml"), "format = 3").unwrap();
     let packs = refused(&[
         "--addr",

@@ -36,7 +36,6 @@ use games::Shelves;
 use hall::Hall;
 use limits::{Limits, Rates};
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use store::Store;
@@ -50,8 +49,8 @@ pub struct Config {
     pub addr: SocketAddr,
     /// The database; a file in the user's data folder if left out.
     pub database: Option<String>,
-    /// A folder with packs.
-    pub packs: Option<PathBuf>,
+    /// The packs that tables can choose.
+    pub shelves: Shelves,
     /// The address people know, if it is not the one listened at: `https://games.example.org`.
     pub public_url: Option<String>,
     /// How much one address and one game may ask for.
@@ -66,7 +65,7 @@ impl Default for Config {
         Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 7878)),
             database: None,
-            packs: None,
+            shelves: Shelves::default(),
             public_url: None,
             rates: Rates::default(),
             thinkers: cores.div_ceil(2),
@@ -86,13 +85,12 @@ pub struct App {
 impl App {
     /// Opens database and packs.
     pub async fn open(config: &Config) -> Result<Arc<App>, ServeError> {
-        let shelves = Shelves::read(config.packs.as_deref())?;
         let url = match &config.database {
             Some(url) => url.clone(),
             None => default_database()?,
         };
         let store = Store::open(&url).await.map_err(|error| ServeError::Database(url, error))?;
-        let hall = Hall::open(store, shelves, config.thinkers).await;
+        let hall = Hall::open(store, config.shelves.clone(), config.thinkers).await;
         let hall = hall.map_err(|error| ServeError::Database("the database".to_owned(), error))?;
         telemetry::start_metrics();
         Ok(Arc::new(App {

@@ -1,6 +1,5 @@
 //! Running the server until somebody ends it.
 
-use crate::games::ShelfError;
 use crate::store::StoreError;
 use crate::{App, Config};
 use axum::extract::ConnectInfo;
@@ -20,9 +19,6 @@ use tower::ServiceExt;
 /// Why the server cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The packs are faulty.
-    #[error(transparent)]
-    Packs(#[from] ShelfError),
     /// The database cannot be used.
     #[error("cannot use {0}: {1} (choose another one with --database sqlite:FILE)")]
     Database(String, StoreError),

@@ -257,6 +257,13 @@ impl RulesSpec {
     pub fn from_json(json: &serde_json::Value) -> Result<RulesSpec, serde_json::Error> {
         RulesSpec::deserialize(json)
     }
+
+    /// The table these rules were played at by these seats; Dale's may be listed or not.
+    pub fn table(&self, rules: &'static Rules, seats: &[SeatInfo]) -> Result<Setup, SetupError> {
+        let is_dale = |seat: &SeatInfo| seat.bot.as_deref() == Some(DALE);
+        let dale_listed = self.mode == Mode::Dale && seats.len() == 2 && is_dale(&seats[1]);
+        Setup::new(rules, self.edition, self.mode, seats.len() - usize::from(dale_listed))
+    }
 }
 
 fn base_only() -> Vec<String> {

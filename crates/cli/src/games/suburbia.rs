@@ -4,7 +4,7 @@ use super::{HouseGame, Shelf, Shelves, Verdict, no_recorded_rules, refuse_option
 use crate::args::TableArgs;
 use crate::input::{counted, word};
 use crate::output::Ending;
-use game_core::record::{Record, ReplayError, SeatInfo};
+use game_core::record::{Record, ReplayError};
 use game_core::{Fault, Game, Viewer, quoted};
 use lab::bench::Gauge;
 use render::suburbia::sentence::{goal_text, tile_text};
@@ -56,11 +56,7 @@ impl HouseGame for Suburbia {
         let spec = RulesSpec::from_json(&record.rules)
             .map_err(|error| format!("its rules are unknown: {}", quoted(&error.to_string())))?;
         let rules = library.rules(&spec.packs).map_err(no_recorded_rules)?;
-        // Dale's seat may be listed or not.
-        let is_dale = |seat: &SeatInfo| seat.bot.as_deref() == Some(DALE);
-        let dale_listed = spec.mode == Mode::Dale && record.seats.len() == 2 && is_dale(&record.seats[1]);
-        let players = record.seats.len() - usize::from(dale_listed);
-        Setup::new(rules, spec.edition, spec.mode, players).map_err(|error| error.to_string())
+        spec.table(rules, &record.seats).map_err(|error| error.to_string())
     }
 
     fn title(setup: &Setup, score: i32) -> Option<&'static str> {

@@ -9,11 +9,10 @@ mod suburbia;
 use ::neom::Neom;
 use ::suburbia::Suburbia;
 use bots::BotGame;
+use game_core::Seat;
 use game_core::pack::{Library, PackFile};
 use game_core::record::SeatInfo;
-use game_core::{Fault, Seat};
 use serde_json::Value;
-use std::path::Path;
 
 /// A game that can be played over the web.
 pub trait WebGame: BotGame {
@@ -121,6 +120,7 @@ pub(crate) use each_game;
 pub const NAMES: [&str; 2] = ["suburbia", "neom"];
 
 /// The packs of all games.
+#[derive(Debug, Clone)]
 pub struct Shelves {
     /// Suburbia's.
     pub suburbia: Library<<Suburbia as WebGame>::Pack>,
@@ -128,54 +128,9 @@ pub struct Shelves {
     pub neom: Library<<Neom as WebGame>::Pack>,
 }
 
-/// Why the packs of a folder cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum ShelfError {
-    /// The folder or a file in it cannot be read.
-    #[error("cannot read {0}: {1}")]
-    Unreadable(String, std::io::Error),
-    /// There is something wrong with a pack.
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
-    Faulty(Vec<Fault>),
-}
-
-impl Shelves {
-    /// The packs that are part of the program, and those of a folder.
-    pub fn read(folder: Option<&Path>) -> Result<Shelves, ShelfError> {
-        let mut shelves = Shelves { suburbia: Library::builtin(), neom: Library::builtin() };
-        let Some(folder) = folder else { return Ok(shelves) };
-        let unreadable = |path: &Path, error| ShelfError::Unreadable(path.display().to_string(), error);
-        let mut files = Vec::new();
-        for entry in std::fs::read_dir(folder).map_err(|error| unreadable(folder, error))? {
-            let path = entry.map_err(|error| unreadable(folder, error))?.path();
-            if path.extension().is_some_and(|extension| extension == "toml") {
-                files.push(path);
-            }
-        }
-        files.sort();
-        let mut faults = Vec::new();
-        for path in files {
-            let text = std::fs::read_to_string(&path).map_err(|error| unreadable(&path, error))?;
-            let file = path.display().to_string();
-            // A pack names its game; one that names none is for the first.
-            let head = text.parse::<toml::Table>().ok().and_then(|file| file.get("pack").cloned());
-            let game = head.as_ref().and_then(|head| head.get("game")).and_then(|game| game.as_str());
-            let found = match game {
-                Some("neom") => add(&mut shelves.neom, &file, &text),
-                _ => add(&mut shelves.suburbia, &file, &text),
-            };
-            faults.extend(found);
-        }
-        if faults.is_empty() { Ok(shelves) } else { Err(ShelfError::Faulty(faults)) }
-    }
-}
-
-fn add<P: PackFile>(library: &mut Library<P>, file: &str, text: &str) -> Vec<Fault> {
-    match P::read(file, text) {
-        Ok(pack) => {
-            library.add(pack);
-            Vec::new()
-        }
-        Err(faults) => faults,
+impl Default for Shelves {
+    /// The packs that are part of the program.
+    fn default() -> Shelves {
+        Shelves { suburbia: Library::builtin(), neom: Library::builtin() }
     }
 }

@@ -5,7 +5,7 @@ use ::suburbia::event::{Cause, Change, Deed, Event};
 use ::suburbia::library::Library;
 use ::suburbia::moves::Move;
 use ::suburbia::pack::Pack;
-use ::suburbia::setup::{DALE, Mode, RulesSpec, Setup};
+use ::suburbia::setup::{RulesSpec, Setup};
 use ::suburbia::table::{Phase, Table};
 use ::suburbia::{Suburbia, audit};
 use game_core::record::SeatInfo;
@@ -25,9 +25,7 @@ impl WebGame for Suburbia {
     fn agreed(library: &Library, rules: &Value, seats: &[SeatInfo]) -> Result<Setup, String> {
         let spec = RulesSpec::from_json(rules).map_err(|error| quoted(&error.to_string()))?;
         let rules = library.rules(&spec.packs).map_err(|error| error.to_string())?;
-        let dale = spec.mode == Mode::Dale && seats.len() == 2 && seats[1].bot.as_deref() == Some(DALE);
-        Setup::new(rules, spec.edition, spec.mode, seats.len() - usize::from(dale))
-            .map_err(|error| error.to_string())
+        spec.table(rules, seats).map_err(|error| error.to_string())
     }
 
     fn spec(setup: &Setup) -> Value {
