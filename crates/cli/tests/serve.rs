@@ -100,7 +100,7 @@ impl Player {
         self.sent = None;
         let acting: Vec<u64> = self.game.to_act().iter().map(|seat| u64::from(seat.0)).collect();
         assert_eq!(shown["to_move"], json!(acting));
-        let tracks = suburbia::audit::position(self.game.table());
+        let tracks = json!(suburbia::audit::position(self.game.table()));
         assert_eq!(shown["view"]["seats"], tracks["seats"]);
     }
 

@@ -3,12 +3,14 @@
 use crate::cell::Cell;
 use crate::event::Event;
 use crate::game::Neom;
+use crate::good::GoodSet;
 use crate::score::Standing;
 use crate::setup::{GENERATIONS, Setup, stone_stacks};
 use crate::table::{Phase, Table};
 use crate::tile::TileId;
 use game_core::record::{Ply, ReplayError, replay};
 use game_core::{Game, Seat};
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 /// The whole audit of one game: the set-up with all hidden information, one line a decision, and the final scoring if
@@ -66,7 +68,7 @@ fn line(ply: &Ply<'_, Neom>) -> Value {
 }
 
 /// What every seat has after a move, Cornerstones that are still secret included.
-pub fn after(game: &Neom) -> Value {
+pub fn after(game: &Neom) -> Position<'_> {
     let table = game.table();
     // In the preliminary round the Cornerstones kept so far are listed, secret or not.
     let drafting = matches!(table.phase(), Phase::Draft { .. });
@@ -95,18 +97,28 @@ fn final_line(standings: &[Standing]) -> Value {
 }
 
 /// What lies open of every seat.
-pub(crate) fn position(table: &Table, cornerstones: impl Fn(Seat) -> Vec<TileId>) -> Value {
-    let seats: Vec<Value> = table
-        .all_seats()
-        .map(|seat| {
-            let city = table.city(seat);
-            let grid: Vec<Option<&str>> =
-                Cell::all().map(|at| city.tile(at).map(|tile| table.id(tile))).collect();
-            let stones: Vec<&str> = cornerstones(seat).iter().map(|&tile| table.id(tile)).collect();
-            json!({
-                "money": table.money(seat), "goods": city.goods(), "cornerstones": stones, "grid": grid,
-            })
-        })
-        .collect();
-    json!({ "seats": seats })
+#[derive(Debug, Serialize)]
+pub struct Position<'a> {
+    seats: Vec<SeatPosition<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct SeatPosition<'a> {
+    money: i32,
+    goods: GoodSet,
+    cornerstones: Vec<&'a str>,
+    grid: Vec<Option<&'a str>>,
+}
+
+pub(crate) fn position(table: &Table, cornerstones: impl Fn(Seat) -> Vec<TileId>) -> Position<'_> {
+    let seat = |seat: Seat| {
+        let city = table.city(seat);
+        SeatPosition {
+            money: table.money(seat),
+            goods: city.goods(),
+            cornerstones: cornerstones(seat).iter().map(|&tile| table.id(tile)).collect(),
+            grid: Cell::all().map(|at| city.tile(at).map(|tile| table.id(tile))).collect(),
+        }
+    };
+    Position { seats: table.all_seats().map(seat).collect() }
 }

@@ -322,7 +322,7 @@ impl Serialize for NeomView<'_> {
             })
             .collect();
         let pile: Vec<&str> = self.known_pile().map(id).collect();
-        let mut view = crate::audit::position(table, |seat| self.cornerstones(seat).to_vec());
+        let mut view = json!(crate::audit::position(table, |seat| self.cornerstones(seat).to_vec()));
         let more = json!({
             "mode": table.mode(), "deck": table.tile_set().number(), "beginner": table.beginner(),
             "seat": self.viewer.seat(), "phase": phase, "round": round, "to_act": to_act,

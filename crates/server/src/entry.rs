@@ -1,12 +1,11 @@
-//! What is stored of a game, and what those who watch are told: its head, its entries, notices.
+//! What is stored of a game: its head and its entries.
 
 use crate::store::Visitor;
+use game_core::Seat;
 use game_core::record::SeatInfo;
-use game_core::{Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use std::fmt;
-use std::sync::Arc;
 
 /// What was agreed when the game began.
 #[derive(Debug, Clone, PartialEq)]
@@ -104,27 +103,4 @@ pub struct Row {
     pub seal: u64,
     /// When, in seconds since 1970.
     pub at: i64,
-}
-
-/// What those who watch are told about an entry.
-#[derive(Debug, Clone)]
-pub struct Notice {
-    /// The number of the entry; `None` for what is not kept.
-    pub number: Option<u32>,
-    /// What kind: `ply`, `take-back`, `offer`, `seats`, `rematch`.
-    pub kind: &'static str,
-    /// What everybody may know, as JSON.
-    pub everybody: Arc<str>,
-    /// What one seat may know instead.
-    pub own: Option<(Seat, Arc<str>)>,
-}
-
-impl Notice {
-    /// What a viewer is told.
-    pub fn text(&self, viewer: Viewer) -> &Arc<str> {
-        match &self.own {
-            Some((seat, text)) if viewer == Viewer::Seat(*seat) => text,
-            _ => &self.everybody,
-        }
-    }
 }

@@ -7,9 +7,10 @@
 //! its entries when somebody comes back.
 
 use crate::bots::Step;
-use crate::entry::{Entry, Head, How, Notice, Row};
+use crate::entry::{Entry, Head, How, Row};
 use crate::games::Shelves;
 use crate::line::Refused;
+use crate::notice::Notice;
 use crate::seats::Tokens;
 use crate::sitting::{Offer, Sitting, TakeBack};
 use crate::store::{Store, StoreError, Visitor, now};
@@ -61,6 +62,9 @@ pub enum HallError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// A fault of ours.
+    #[error("the server made a mistake")]
+    Broken,
 }
 
 /// An entry that was made.
@@ -157,7 +161,7 @@ impl Hall {
         }
         let head = self.store.head(id).await?.ok_or(HallError::Unknown)?;
         let rows = self.store.rows(id).await?;
-        let sitting = Sitting::restore(head, &rows, &self.shelves);
+        let sitting = self.replayed(move |shelves| Sitting::restore(head, &rows, shelves)).await?;
         if let Err(reason) = &sitting.line {
             tracing::warn!(game = id, reason, "a stored game cannot be gone on with");
         }
@@ -170,13 +174,25 @@ impl Hall {
     pub async fn told_since(&self, id: &str, after: u32) -> Result<Vec<Arc<Notice>>, HallError> {
         let head = self.store.head(id).await?.ok_or(HallError::Unknown)?;
         let rows = self.store.rows(id).await?;
-        let mut told = Vec::new();
-        Sitting::retold(head, &rows, &self.shelves, |notice| {
-            if notice.number.is_some_and(|number| number > after) {
-                told.push(Arc::new(notice));
-            }
-        });
-        Ok(told)
+        self.replayed(move |shelves| {
+            let mut told = Vec::new();
+            Sitting::retold(head, &rows, shelves, |notice| {
+                if notice.number.is_some_and(|number| number > after) {
+                    told.push(Arc::new(notice));
+                }
+            });
+            told
+        })
+        .await
+    }
+
+    /// Replays a game where it holds nobody up: a long one takes a while.
+    async fn replayed<T: Send + 'static>(
+        &self,
+        replay: impl FnOnce(&Shelves) -> T + Send + 'static,
+    ) -> Result<T, HallError> {
+        let hall = self.me();
+        tokio::task::spawn_blocking(move || replay(&hall.shelves)).await.map_err(|_| HallError::Broken)
     }
 
     /// Plays a move; returns when it is stored and told. `ply` and `version` name the position it was chosen in.
@@ -197,13 +213,14 @@ impl Hall {
         seated: &Arc<Seated>,
         entry: impl FnOnce(&mut Sitting) -> Result<(Row, Notice), Refused> + Send + 'static,
     ) -> Result<Made, HallError> {
-        let (hall, seated) = (self.me(), seated.clone());
+        let (hall, table) = (self.me(), seated.clone());
         let task = tokio::spawn(async move {
+            let seated = table;
             let mut sitting = seated.sitting.lock().await;
             let (row, notice) = entry(&mut sitting).map_err(HallError::Refused)?;
             if let Err(error) = hall.store.append(&seated.id, row).await {
                 // What is not stored has not happened.
-                hall.reread(&seated.id, &mut sitting).await;
+                hall.reread(&seated, &mut sitting).await;
                 return Err(match error {
                     StoreError::Conflict => HallError::Refused(Refused::Stale),
                     other => HallError::Store(other),
@@ -217,18 +234,39 @@ impl Hall {
             hall.drive(&seated);
             Ok(made)
         });
-        task.await.map_err(|_| HallError::Store(StoreError::Closing))?
+        match task.await {
+            Ok(made) => made,
+            Err(failed) if failed.is_panic() => {
+                // Nobody knows what the table looks like now: the database does.
+                self.forget(seated);
+                Err(HallError::Broken)
+            }
+            Err(_) => Err(HallError::Store(StoreError::Closing)),
+        }
     }
 
-    async fn reread(&self, id: &str, sitting: &mut Sitting) {
-        match (self.store.head(id).await, self.store.rows(id).await) {
-            (Ok(Some(head)), Ok(rows)) => *sitting = Sitting::restore(head, &rows, &self.shelves),
-            _ => {
+    async fn reread(&self, seated: &Seated, sitting: &mut Sitting) {
+        let stored = (self.store.head(&seated.id).await, self.store.rows(&seated.id).await);
+        let fresh = match stored {
+            (Ok(Some(head)), Ok(rows)) => {
+                self.replayed(move |shelves| Sitting::restore(head, &rows, shelves)).await.ok()
+            }
+            _ => None,
+        };
+        match fresh {
+            Some(fresh) => *sitting = fresh,
+            None => {
                 // The game is unknown until the database answers again.
-                self.tables.lock().expect("nobody panics here").remove(id);
                 sitting.line = Err("the database does not answer".to_owned());
+                self.forget(seated);
             }
         }
+    }
+
+    /// Lets go of a table, so that whoever comes next has it read anew; those who watch are asked to come again.
+    fn forget(&self, seated: &Seated) {
+        self.tables.lock().expect("nobody panics here").remove(&seated.id);
+        seated.tell(Notice::in_passing(Notice::LOST, &json!({})));
     }
 
     /// Takes a seat's last move back, or asks the others. `consents` are the seats that agree with whoever asks.
@@ -376,5 +414,5 @@ fn offered(offer: Option<Offer>) -> Notice {
         }
         None => json!({ "by": null }),
     };
-    Notice { number: None, kind: "offer", everybody: told.to_string().into(), own: None }
+    Notice::in_passing("offer", &told)
 }

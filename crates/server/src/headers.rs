@@ -1,10 +1,12 @@
 //! What every answer carries, and what every request that changes something has to.
 
 use crate::api::error::ApiError;
-use crate::{Answer, Ask, Then};
+use crate::{Answer, App, Ask, Then};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::IntoResponse;
 use std::any::Any;
+use std::sync::Arc;
 
 /// Nothing but our own files; no inline script or style, no frames, no plug-ins.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -33,20 +35,23 @@ pub async fn secure(request: Ask, next: Then) -> Answer {
 }
 
 /// Requests that change something and rely on a cookie have to come from our own pages.
-pub async fn same_site_only(request: Ask, next: Then) -> Answer {
+pub async fn same_site_only(State(app): State<Arc<App>>, request: Ask, next: Then) -> Answer {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let headers = request.headers();
-    if reads || headers.contains_key(header::AUTHORIZATION) || from_here(headers) {
+    let public_url = app.public_url.as_deref();
+    if reads || headers.contains_key(header::AUTHORIZATION) || from_here(headers, public_url) {
         return next.run(request).await;
     }
     let message = "this request comes from another site; it was not carried out";
     ApiError::new(StatusCode::FORBIDDEN, "cross-site", message).into_response()
 }
 
-fn from_here(headers: &HeaderMap) -> bool {
+fn from_here(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     match (text("sec-fetch-site"), text("origin"), text("host")) {
         (Some(site), _, _) => matches!(site, "same-origin" | "none"),
+        // A proxy may name another host than the one people know.
+        (None, Some(origin), _) if public_url.is_some_and(|url| origin_of(url) == origin) => true,
         (None, Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
         (None, Some(_), None) => false,
         // No browser: programs send neither.
@@ -54,10 +59,15 @@ fn from_here(headers: &HeaderMap) -> bool {
     }
 }
 
-/// The answer where a handler panicked: a fault of ours, told without details.
+/// What a browser calls the origin of an address: without a path.
+fn origin_of(url: &str) -> &str {
+    let host = url.find("://").map_or(0, |scheme| scheme + 3);
+    url[host..].find('/').map_or(url, |path| &url[..host + path])
+}
+
+/// The answer where a handler panicked.
 pub fn panicked(_: Box<dyn Any + Send + 'static>) -> Answer {
-    let message = "something went wrong here; nothing was lost, try again";
-    ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message).into_response()
+    ApiError::broken().into_response()
 }
 
 #[cfg(test)]
@@ -65,10 +75,14 @@ mod tests {
     use super::*;
 
     fn check(headers: &[(&'static str, &'static str)], expected: bool) {
+        check_behind(None, headers, expected);
+    }
+
+    fn check_behind(public_url: Option<&str>, headers: &[(&'static str, &'static str)], expected: bool) {
         let map = headers
             .iter()
             .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
-        assert_eq!(from_here(&map.collect()), expected, "{headers:?}");
+        assert_eq!(from_here(&map.collect(), public_url), expected, "{headers:?}");
     }
 
     #[test]
@@ -80,5 +94,14 @@ mod tests {
         check(&[("origin", "http://a:1"), ("host", "a:1")], true);
         check(&[("origin", "http://evil"), ("host", "a:1")], false);
         check(&[("origin", "null"), ("host", "a:1")], false);
+    }
+    #[test]
+    fn behind_a_proxy_the_known_address_counts() {
+        for url in ["https://play.example", "https://play.example/", "https://play.example/town"] {
+            let inside = ("host", "127.0.0.1:8000");
+            check_behind(Some(url), &[("origin", "https://play.example"), inside], true);
+            check_behind(Some(url), &[("origin", "https://play.example.evil"), inside], false);
+            check_behind(Some(url), &[("origin", "http://play.example"), inside], false);
+        }
     }
 }

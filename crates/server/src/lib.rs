@@ -15,6 +15,7 @@ pub mod hall;
 mod headers;
 pub mod limits;
 pub mod line;
+pub mod notice;
 mod pages;
 pub mod seats;
 mod serve;
@@ -111,7 +112,7 @@ impl App {
             .route("/healthz", get(telemetry::health))
             .route("/metrics", get(telemetry::metrics))
             .layer(from_fn_with_state(self.clone(), limits::limit))
-            .layer(from_fn(headers::same_site_only))
+            .layer(from_fn_with_state(self.clone(), headers::same_site_only))
             .layer(CatchPanicLayer::custom(headers::panicked))
             .layer(from_fn(headers::secure))
             .layer(compressed)

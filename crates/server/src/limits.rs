@@ -217,5 +217,9 @@ mod tests {
     fn a_network_counts_as_one_address() {
         let near = ["2001:db8::1", "2001:db8::ffff:1"].map(|text| neighbourhood(text.parse().unwrap()));
         assert_eq!(near[0], near[1]);
+        let old = ["::ffff:192.0.2.1", "192.0.2.1"].map(|text| neighbourhood(text.parse().unwrap()));
+        assert_eq!(old[0], old[1], "an old address in a new form");
+        let others = ["::ffff:192.0.2.2", "2001:db8:0:1::1"].map(|text| neighbourhood(text.parse().unwrap()));
+        assert!(old[0] != others[0] && near[0] != others[1]);
     }
 }

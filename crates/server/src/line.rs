@@ -1,12 +1,13 @@
 //! The plies that led to a position, and the position: for any game, and for whichever game it is.
 
-use crate::entry::{How, Notice};
+use crate::entry::How;
 use crate::games::WebGame;
+use crate::notice::Notice;
 use ::neom::Neom;
 use ::suburbia::Suburbia;
 use game_core::{Seat, Viewer};
-use serde_json::{Value, json};
-use std::sync::Arc;
+use serde::Serialize;
+use std::io::{self, Write};
 
 /// A ply of the line that led to the position.
 #[derive(Debug, Clone)]
@@ -126,41 +127,43 @@ impl<G: WebGame> Line<G> {
         }
     }
 
+    /// A hash of the position that is the same on every machine and in every version.
     pub(crate) fn seal(&self) -> u64 {
-        let acting: Vec<u8> = self.game.to_act().iter().map(|seat| seat.0).collect();
-        mixed(mixed(START, &self.game.position()), &json!(acting))
+        let mut seal = Fnv::default();
+        let acting: Vec<Seat> = self.game.to_act().iter().collect();
+        let written = serde_json::to_writer(&mut seal, &(self.game.position(), acting));
+        debug_assert!(written.is_ok(), "a position can be written");
+        seal.0
     }
 
     pub(crate) fn notice(&self, number: u32, events: &[G::Event]) -> Notice {
         let Some(last) = self.plies.last() else { return self.took_back(number, Seat(0), How::Free) };
-        let to_move: Vec<Seat> = self.game.to_act().iter().collect();
-        let told = |shown: String| -> Arc<str> {
-            json!({
-                "ply": self.plies.len(), "version": number, "seat": last.seat, "move": shown, "events": events,
-                "to_move": to_move, "status": self.status(),
-            })
-            .to_string()
-            .into()
+        let told = |mv| ToldPly {
+            ply: self.plies.len(),
+            version: number,
+            seat: last.seat,
+            mv,
+            events,
+            to_move: self.game.to_act().iter().collect(),
+            status: self.status(),
         };
         let own = self.game.write_move(last.mv.clone());
         match G::disguise(&last.mv).filter(|_| self.game.outcome().is_none()) {
-            Some(disguise) => Notice {
-                number: Some(number),
-                kind: "ply",
-                everybody: told(disguise.to_owned()),
-                own: Some((last.seat, told(own))),
-            },
-            None => Notice { number: Some(number), kind: "ply", everybody: told(own), own: None },
+            Some(disguise) => Notice::of_entry(number, "ply", &told(disguise)).but_to(last.seat, &told(&own)),
+            None => Notice::of_entry(number, "ply", &told(&own)),
         }
     }
 
     pub(crate) fn took_back(&self, number: u32, seat: Seat, how: How) -> Notice {
-        let to_move: Vec<Seat> = self.game.to_act().iter().collect();
-        let told = json!({
-            "ply": self.plies.len(), "version": number, "seat": seat, "how": how, "to_move": to_move,
-            "status": self.status(),
-        });
-        Notice { number: Some(number), kind: "take-back", everybody: told.to_string().into(), own: None }
+        let told = ToldTakeBack {
+            ply: self.plies.len(),
+            version: number,
+            seat,
+            how,
+            to_move: self.game.to_act().iter().collect(),
+            status: self.status(),
+        };
+        Notice::of_entry(number, "take-back", &told)
     }
 
     pub(crate) fn status(&self) -> &'static str {
@@ -168,22 +171,48 @@ impl<G: WebGame> Line<G> {
     }
 }
 
-const START: u64 = 0xcbf2_9ce4_8422_2325;
+/// What is told about a ply.
+#[derive(Serialize)]
+struct ToldPly<'a, E> {
+    ply: usize,
+    version: u32,
+    seat: Seat,
+    #[serde(rename = "move")]
+    mv: &'a str,
+    events: &'a [E],
+    to_move: Vec<Seat>,
+    status: &'static str,
+}
 
-/// A hash that is the same on every machine and in every version (FNV-1a), whatever order the keys have.
-fn mixed(hash: u64, value: &Value) -> u64 {
-    let bytes = |hash: u64, bytes: &[u8]| {
-        bytes.iter().fold(hash, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-    };
-    match value {
-        Value::Object(fields) => {
-            let mut fields: Vec<(&String, &Value)> = fields.iter().collect();
-            fields.sort_unstable_by_key(|(name, _)| *name);
-            fields.into_iter().fold(hash, |hash, (name, value)| mixed(bytes(hash, name.as_bytes()), value))
-        }
-        Value::Array(items) => items.iter().fold(bytes(hash, b"["), mixed),
-        Value::String(text) => bytes(bytes(hash, b"\""), text.as_bytes()),
-        other => bytes(bytes(hash, b","), other.to_string().as_bytes()),
+/// What is told about a take-back.
+#[derive(Serialize)]
+struct ToldTakeBack {
+    ply: usize,
+    version: u32,
+    seat: Seat,
+    how: How,
+    to_move: Vec<Seat>,
+    status: &'static str,
+}
+
+/// FNV-1a of whatever is written to it.
+struct Fnv(u64);
+
+impl Default for Fnv {
+    fn default() -> Fnv {
+        Fnv(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Write for Fnv {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 =
+            bytes.iter().fold(self.0, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 

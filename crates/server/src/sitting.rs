@@ -4,9 +4,10 @@
 //!
 //! **Invariant:** a sitting is its head and its entries. Whatever else it holds can be made again from them.
 
-use crate::entry::{Entry, Head, How, Notice, Row};
+use crate::entry::{Entry, Head, How, Row};
 use crate::games::{Foreseen, Shelves, WebGame, each_game};
 use crate::line::{AnyLine, Line, Refused, with_line};
+use crate::notice::Notice;
 use game_core::record::{FORMAT, RecordResult};
 use game_core::{Game, Seat, SeatSet, Viewer, quoted};
 use serde_json::{Value, json};
@@ -54,8 +55,8 @@ pub struct Sitting {
     unread: Vec<(Seat, String)>,
     /// How many entries there are.
     pub number: u32,
-    /// The entry that last took something back, or 0.
-    taken_back: u32,
+    /// For each seat the entry since which it has been shown what holds now: the last take-back that concerned it.
+    shown_since: Vec<u32>,
     /// Take-backs that the record has to tell about.
     marked: Vec<Value>,
     /// A take-back that waits for the others.
@@ -74,12 +75,13 @@ impl Sitting {
             AnyLine::from(Line::<G>::new(setup, head.seed))
         });
         let line = line.ok_or_else(|| no_such_game(&head.game))?;
+        let seats = head.seats.len();
         Ok(Sitting {
             head,
             line: Ok(line),
             unread: Vec::new(),
             number: 0,
-            taken_back: 0,
+            shown_since: vec![0; seats],
             marked: Vec::new(),
             offer: None,
         })
@@ -96,9 +98,15 @@ impl Sitting {
         let mut sitting = match Sitting::begin(head.clone(), shelves) {
             Ok(sitting) => sitting,
             Err(reason) => {
-                let (line, unread, marked) = (Err(String::new()), Vec::new(), Vec::new());
-                let mut sitting =
-                    Sitting { head, line, unread, number: 0, taken_back: 0, marked, offer: None };
+                let mut sitting = Sitting {
+                    head,
+                    line: Err(String::new()),
+                    unread: Vec::new(),
+                    number: 0,
+                    shown_since: Vec::new(),
+                    marked: Vec::new(),
+                    offer: None,
+                };
                 sitting.stop(rows, reason);
                 return sitting;
             }
@@ -150,6 +158,7 @@ impl Sitting {
         let number = self.number + 1;
         let plies = self.ply();
         let line = self.line.as_mut().map_err(|reason| reason.clone())?;
+        let opened = with_line!(line, line => line.opened);
         let notice = with_line!(line, line => match entry {
             Entry::Move(text) => {
                 let events = line.play(seat, text)?;
@@ -163,8 +172,13 @@ impl Sitting {
         if let Entry::TakeBack { to, how: how @ (How::Alone | How::Agreed) } = entry {
             self.marked.push(json!({ "seat": seat, "from": plies, "to": to, "how": how }));
         }
-        if let Entry::TakeBack { .. } = entry {
-            self.taken_back = number;
+        match entry {
+            // What the others were shown when the choice was opened still holds.
+            Entry::TakeBack { to, .. } if *to >= opened => {
+                self.shown_since.get_mut(seat.index()).into_iter().for_each(|since| *since = number);
+            }
+            Entry::TakeBack { .. } => self.shown_since.fill(number),
+            Entry::Move(_) => {}
         }
         self.number = number;
         self.offer = None;
@@ -185,12 +199,15 @@ impl Sitting {
         text: &str,
     ) -> Result<(Row, Notice), Refused> {
         // A move that was taken back and another one made in its place have the same ply.
-        if version.is_some_and(|version| version < self.taken_back || version > self.number) {
+        let since = self.shown_since.get(seat.index()).copied().unwrap_or_default();
+        if version.is_some_and(|version| version < since || version > self.number) {
             return Err(Refused::Stale);
         }
         let line = self.line.as_ref().map_err(|reason| Refused::Illegal(reason.clone()))?;
         let (opened, now) = with_line!(line, line => (line.opened, line.plies.len()));
-        if ply.is_some_and(|ply| !(opened..=now).contains(&ply)) {
+        // Whoever names a version may have seen a pick of another seat that was taken back since.
+        let latest = if version.is_some() { usize::MAX } else { now };
+        if ply.is_some_and(|ply| !(opened..=latest).contains(&ply)) {
             return Err(Refused::Stale);
         }
         let notice = self.make(seat, &Entry::Move(text.to_owned())).map_err(Refused::Illegal)?;

@@ -118,6 +118,8 @@ async fn tables_that_do_not_exist_are_refused_with_the_reason() {
         .await;
     let bot = json!([human, { "kind": "bot", "bot": "gredy" }]);
     check(json!({ "game": "suburbia", "seats": bot }), 422, "greedy").await;
+    let dale = json!([{ "kind": "bot", "bot": "dale" }, human]);
+    check(json!({ "game": "suburbia", "seats": dale, "rules": { "mode": "dale" } }), 422, "").await;
     check(json!({ "game": "suburbia", "seats": [{ "kind": "cat" }] }), 400, "").await;
     check(json!({ "game": "suburbia", "seats": two, "seeed": 1 }), 400, "seeed").await;
 }

@@ -1,8 +1,10 @@
 //! The audit: a game as JSON lines that let an independent program check every step.
 
+use crate::borough::Tile;
 use crate::event::Event;
 use crate::game::Suburbia;
 use crate::goal::GoalId;
+use crate::hex::Hex;
 use crate::score::Final;
 use crate::setup::Setup;
 use crate::table::Table;
@@ -10,7 +12,9 @@ use crate::tile::KindId;
 use crate::view::card_word;
 use game_core::record::{Ply, ReplayError, replay};
 use game_core::{Game, Seat};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// The whole audit of one game: the set-up with all hidden information, one line a move, and the final scoring if
 /// the game is over.
@@ -84,33 +88,59 @@ fn final_line(table: &Table, scoring: &Final) -> Value {
 }
 
 /// What lies open: market, supply, and every seat's tracks and tiles.
-pub fn position(table: &Table) -> Value {
-    let seats: Vec<Value> = table.all_seats().map(|seat| seat_position(table, seat)).collect();
-    json!({ "market": market(table), "basics": basics(table), "seats": seats })
+#[derive(Debug, Serialize)]
+pub struct Position<'a> {
+    market: Vec<Option<&'a str>>,
+    basics: BTreeMap<&'a str, usize>,
+    seats: Vec<SeatPosition<'a>>,
 }
 
-fn seat_position(table: &Table, seat: Seat) -> Value {
+#[derive(Debug, Serialize)]
+struct SeatPosition<'a> {
+    money: i32,
+    income: i8,
+    reputation: i8,
+    population: i32,
+    markers: u8,
+    tiles: Vec<TilePosition<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct TilePosition<'a> {
+    id: &'a str,
+    at: Hex,
+    lake: bool,
+    invested: bool,
+}
+
+/// What lies open on a table.
+pub fn position(table: &Table) -> Position<'_> {
+    let seats = table.all_seats().map(|seat| seat_position(table, seat)).collect();
+    Position { market: market(table), basics: basics(table), seats }
+}
+
+fn seat_position(table: &Table, seat: Seat) -> SeatPosition<'_> {
     let tracks = table.tracks(seat);
-    let tiles: Vec<Value> = table
-        .borough(seat)
-        .tiles()
-        .map(|tile| {
-            json!({
-                "id": table.kind(tile.kind).id, "at": tile.at, "lake": tile.kind == KindId::LAKE,
-                "invested": tile.invested,
-            })
-        })
-        .collect();
-    json!({
-        "money": tracks.money, "income": tracks.income, "reputation": tracks.reputation,
-        "population": tracks.population, "markers": tracks.markers, "tiles": tiles,
-    })
+    let tile = |tile: Tile| TilePosition {
+        id: &table.kind(tile.kind).id,
+        at: tile.at,
+        lake: tile.kind == KindId::LAKE,
+        invested: tile.invested,
+    };
+    SeatPosition {
+        money: tracks.money,
+        income: tracks.income,
+        reputation: tracks.reputation,
+        population: tracks.population,
+        markers: tracks.markers,
+        tiles: table.borough(seat).tiles().map(tile).collect(),
+    }
 }
 
-fn market(table: &Table) -> Vec<Option<&'static str>> {
+fn market(table: &Table) -> Vec<Option<&str>> {
     table.market().iter().map(|slot| slot.map(|kind| table.kind(kind).id.as_str())).collect()
 }
 
-fn basics(table: &Table) -> Map<String, Value> {
-    table.basics().map(|(kind, left)| (table.kind(kind).id.clone(), json!(left))).collect()
+fn basics(table: &Table) -> BTreeMap<&str, usize> {
+    table.basics().map(|(kind, left)| (table.kind(kind).id.as_str(), left)).collect()
 }

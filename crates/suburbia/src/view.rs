@@ -229,7 +229,7 @@ impl Serialize for SuburbiaView<'_> {
         seen.sort_unstable();
         let private: Vec<Option<&str>> =
             table.all_seats().map(|seat| self.private_goal(seat).map(goal)).collect();
-        let mut view = crate::audit::position(table);
+        let mut view = json!(crate::audit::position(table));
         let more = json!({
             "edition": table.edition(), "mode": table.mode(), "seat": self.viewer.seat(), "phase": phase,
             "to_act": to_act, "start": table.start(), "active": table.active(), "round": table.round(),

@@ -73,6 +73,12 @@ impl ApiError {
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message)
     }
 
+    /// A fault of ours, told without details.
+    pub fn broken() -> ApiError {
+        let message = "something went wrong here; nothing was lost, try again";
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
+    }
+
     /// The status it is answered with.
     pub fn status(&self) -> StatusCode {
         StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
@@ -113,6 +119,7 @@ impl From<HallError> for ApiError {
                 "the game has gone on; look again and choose anew",
             ),
             HallError::Store(error) => error.into(),
+            HallError::Broken => ApiError::broken(),
         }
     }
 }

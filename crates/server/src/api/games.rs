@@ -3,8 +3,10 @@
 use super::caller::{Body, Caller, Which, visitor_or_new};
 use super::error::ApiError;
 use crate::App;
-use crate::entry::{Head, Notice, VERSION};
+use crate::entry::{Head, VERSION};
 use crate::games::{WebGame, each_game};
+use crate::hall::Seated;
+use crate::notice::Notice;
 use crate::seats::{fresh_id, fresh_seed};
 use crate::store::now;
 use axum::Json;
@@ -264,7 +266,7 @@ pub async fn sit_down(
     }
     let names = seated.sitting.lock().await.names();
     let told = json!({ "seat": seat, "names": names });
-    seated.tell(Notice { number: None, kind: "seats", everybody: told.to_string().into(), own: None });
+    seated.tell(Notice::in_passing("seats", &told));
     let mut response = Json(told).into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -287,36 +289,40 @@ pub async fn rematch(
     if caller.seats.is_empty() {
         return Err(ApiError::no_token());
     }
+    let asked = app.clone();
+    // In a task of its own: a table that is half set when whoever asked goes away would be nobody's.
+    let next = tokio::spawn(async move { set_again(&asked, &seated).await });
+    let next = next.await.map_err(|_| ApiError::broken())??;
+    // Programs have no cookie: they get the token of the same seat.
+    let token = caller.seats.lowest().filter(|_| headers.contains_key(header::AUTHORIZATION));
+    Ok(Json(match token.map(|seat| app.hall.tokens.token(&next, seat)) {
+        Some(token) => json!({ "id": next, "token": token }),
+        None => json!({ "id": next }),
+    }))
+}
+
+/// Sets the table for another game with the same seats; returns its address.
+async fn set_again(app: &App, seated: &Seated) -> Result<String, ApiError> {
     // Held until the next table stands: whoever comes second finds it.
     let mut sitting = seated.sitting.lock().await;
     if sitting.status() == "running" {
         return Err(ApiError::new(StatusCode::CONFLICT, "running", "the game is not over yet"));
     }
     let mut head = sitting.head.clone();
-    // Programs have no cookie: they get the token of the same seat.
-    let answer = |next: &str| {
-        let token = caller.seats.lowest().filter(|_| headers.contains_key(header::AUTHORIZATION));
-        Json(match token.map(|seat| app.hall.tokens.token(next, seat)) {
-            Some(token) => json!({ "id": next, "token": token }),
-            None => json!({ "id": next }),
-        })
-    };
-    if let Some(next) = &head.rematch {
-        return Ok(answer(next));
+    if let Some(next) = head.rematch {
+        return Ok(next);
     }
-    head.rematch = None;
     head.id = fresh_id();
     head.seed = fresh_seed();
     head.version = VERSION.to_owned();
     head.at = now();
-    let holders = app.hall.store.holders(&id).await?;
+    let holders = app.hall.store.holders(&seated.id).await?;
     let next = app.hall.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
-    let next = app.hall.store.rematch(&id, &next.id).await?;
+    let next = app.hall.store.rematch(&seated.id, &next.id).await?;
     sitting.head.rematch = Some(next.clone());
     drop(sitting);
-    let told = json!({ "id": next }).to_string();
-    seated.tell(Notice { number: None, kind: "rematch", everybody: told.into(), own: None });
-    Ok(answer(&next))
+    seated.tell(Notice::in_passing("rematch", &json!({ "id": next })));
+    Ok(next)
 }
 
 /// The bots one can play against, weakest first.

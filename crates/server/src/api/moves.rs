@@ -128,7 +128,7 @@ pub async fn play(
     short(&asked.mv)?;
     match app.hall.play(&seated, seat, Some(asked.ply), asked.version, asked.mv).await {
         Ok(made) => {
-            let body = made.notice.text(Viewer::Seat(seat)).to_string();
+            let body = made.notice.told(Viewer::Seat(seat)).json();
             Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
         }
         Err(HallError::Refused(Refused::Stale)) => Err(ApiError::stale(seated.sitting.lock().await.ply())),

@@ -3,13 +3,14 @@
 use super::caller::{Caller, Which};
 use super::error::ApiError;
 use crate::App;
-use crate::entry::Notice;
 use crate::hall::{Hall, Seated};
 use crate::limits::{self, Limits, OpenStream};
+use crate::notice::Notice;
+use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
-use axum::http::{Extensions, HeaderMap};
-use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::stream::{self, Stream};
+use axum::http::{Extensions, HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
 use game_core::Viewer;
 use serde::Deserialize;
 use std::collections::VecDeque;
@@ -57,7 +58,7 @@ pub async fn stream(
     Query(from): Query<From>,
     extensions: Extensions,
     headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
+) -> Result<Response, ApiError> {
     let address = limits::address(&app, &extensions, &headers);
     let open = Limits::stream(&app, address).ok_or_else(ApiError::too_many)?;
     let seated = app.hall.table(&id).await?;
@@ -74,40 +75,41 @@ pub async fn stream(
     let sent = after.min(now);
     let subscriber = Subscriber { hall, seated, viewer, sent, waiting, notices, closing, _open: open };
     let events = stream::unfold(subscriber, |mut subscriber| async move {
-        let notice = subscriber.next().await?;
-        let mut event = Event::default().event(notice.kind).data(notice.text(subscriber.viewer));
-        if let Some(number) = notice.number {
-            event = event.id(number.to_string());
-        }
-        Some((Ok(event), subscriber))
+        let event = subscriber.next().await?;
+        Some((Ok::<_, Infallible>(event), subscriber))
     });
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))))
+    Ok(([(header::CONTENT_TYPE, "text/event-stream")], Body::from_stream(events)).into_response())
 }
 
+/// After so long without news a stream shows that it is still there, or finds that nobody is.
+const QUIET: Duration = Duration::from_secs(20);
+/// A comment.
+const STILL_HERE: &[u8] = b":\n\n";
+
 impl Subscriber {
-    /// The next notice that was not sent yet; `None` when the server ends.
-    async fn next(&mut self) -> Option<Arc<Notice>> {
+    /// What is to be sent next; `None` when there is no more.
+    async fn next(&mut self) -> Option<Bytes> {
         loop {
             let notice = match self.waiting.pop_front() {
                 Some(notice) => notice,
-                None => match self.heard().await? {
-                    Ok(notice) => notice,
-                    Err(_) => {
-                        // Too slow for the channel: read on from the store.
+                None => match self.heard().await {
+                    Heard::Notice(notice) => notice,
+                    Heard::Lagged => {
                         self.read_on().await?;
                         continue;
                     }
+                    Heard::Nothing => return Some(Bytes::from_static(STILL_HERE)),
+                    Heard::End => return None,
                 },
             };
             match notice.number {
                 Some(number) if number <= self.sent => {}
                 // Something was stored that nobody was told: read it.
                 Some(number) if number > self.sent + 1 && self.waiting.is_empty() => self.read_on().await?,
-                Some(number) => {
-                    self.sent = number;
-                    return Some(notice);
+                number => {
+                    self.sent = number.unwrap_or(self.sent);
+                    return Some(notice.told(self.viewer).event());
                 }
-                None => return Some(notice),
             }
         }
     }
@@ -119,18 +121,28 @@ impl Subscriber {
         Some(())
     }
 
-    /// What comes over the channel; `None` when there is no more.
-    async fn heard(&mut self) -> Option<Result<Arc<Notice>, Lagged>> {
+    /// Waits for what comes over the channel.
+    async fn heard(&mut self) -> Heard {
         tokio::select! {
             notice = self.notices.recv() => match notice {
-                Ok(notice) => Some(Ok(notice)),
-                Err(RecvError::Lagged(_)) => Some(Err(Lagged)),
-                Err(RecvError::Closed) => None,
+                Ok(notice) if notice.kind == Notice::LOST => Heard::End,
+                Ok(notice) => Heard::Notice(notice),
+                Err(RecvError::Lagged(_)) => Heard::Lagged,
+                Err(RecvError::Closed) => Heard::End,
             },
-            _ = self.closing.wait_for(|&closing| closing) => None,
+            () = tokio::time::sleep(QUIET) => Heard::Nothing,
+            _ = self.closing.wait_for(|&closing| closing) => Heard::End,
         }
     }
 }
 
-/// Some notices were missed.
-struct Lagged;
+/// What came over the channel.
+enum Heard {
+    Notice(Arc<Notice>),
+    /// Some notices were missed: this one was too slow.
+    Lagged,
+    /// Nothing for a while.
+    Nothing,
+    /// The server or the table is closed.
+    End,
+}

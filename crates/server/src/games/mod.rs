@@ -12,6 +12,7 @@ use bots::BotGame;
 use game_core::Seat;
 use game_core::pack::{Library, PackFile};
 use game_core::record::SeatInfo;
+use serde::Serialize;
 use serde_json::Value;
 
 /// A game that can be played over the web.
@@ -48,7 +49,7 @@ pub trait WebGame: BotGame {
     fn seat_names(&self, given: &[String]) -> Vec<String>;
 
     /// Everything of the position that a change of the rules could change, in the form of the audit.
-    fn position(&self) -> Value;
+    fn position(&self) -> impl Serialize + '_;
 
     /// How a move reads to those who may not know it; `None` if everybody may.
     fn disguise(mv: &Self::Move) -> Option<&'static str>;
@@ -69,7 +70,7 @@ pub trait WebGame: BotGame {
 }
 
 /// What a move would do.
-#[derive(Debug, serde::Serialize)]
+#[derive(Debug, Serialize)]
 pub struct Foreseen {
     /// The move as what its seat does.
     pub headline: String,
@@ -84,7 +85,7 @@ pub struct Foreseen {
 }
 
 /// A change in words.
-#[derive(Debug, serde::Serialize)]
+#[derive(Debug, Serialize)]
 pub struct Explained {
     /// Whose.
     pub seat: Option<Seat>,

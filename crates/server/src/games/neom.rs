@@ -10,6 +10,7 @@ use ::neom::{Neom, audit};
 use game_core::record::SeatInfo;
 use game_core::{Game, Seat, Viewer, quoted};
 use render::neom::sentence;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 impl WebGame for Neom {
@@ -39,7 +40,7 @@ impl WebGame for Neom {
         sentence::seat_names(self.table(), given)
     }
 
-    fn position(&self) -> Value {
+    fn position(&self) -> impl Serialize + '_ {
         audit::after(self)
     }
 

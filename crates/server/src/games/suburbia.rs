@@ -12,6 +12,7 @@ use game_core::record::SeatInfo;
 use game_core::{Seat, quoted};
 use render::suburbia::sentence;
 use render::text::Language;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 impl WebGame for Suburbia {
@@ -44,7 +45,7 @@ impl WebGame for Suburbia {
         sentence::seat_names(Language::ENGLISH, self.table(), given)
     }
 
-    fn position(&self) -> Value {
+    fn position(&self) -> impl Serialize + '_ {
         audit::position(self.table())
     }
 

@@ -5,6 +5,7 @@
 //! **Invariant:** when [`Store::append`] returns, the entry is on disk. The primary key (game, number) makes two
 //! writers of the same entry impossible.
 
+mod checkpoint;
 mod writer;
 
 use crate::entry::{Entry, Head, Row};
@@ -67,13 +68,16 @@ impl Store {
             // An answered move has to outlive a power cut, not only the process.
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10))
+            .pragma("wal_autocheckpoint", "0")
             .foreign_keys(true);
         // A database in memory is gone with its only connection.
         let pool = SqlitePoolOptions::new().max_connections(if in_memory { 1 } else { 4 });
-        let pool = pool.idle_timeout(None).max_lifetime(None).connect_with(options).await?;
+        let pool = pool.idle_timeout(None).max_lifetime(None).test_before_acquire(false);
+        let pool = pool.connect_with(options).await?;
         prepare(&pool).await?;
         let turn = Turn::default();
         let writer = Writer::start(pool.clone(), turn.clone());
+        tokio::spawn(checkpoint::look_after(pool.clone(), turn.clone()));
         Ok(Store { pool, writer, turn })
     }
 
@@ -95,7 +99,8 @@ impl Store {
         rows: &[Row],
         holders: &[(Visitor, Seat)],
     ) -> Result<(), StoreError> {
-        let _turn = self.turn.lock().await;
+        let mut written = self.turn.lock().await;
+        *written += 1 + head.seats.len() + rows.len() + holders.len();
         let mut work = self.pool.begin().await?;
         sqlx::query(
             "INSERT INTO games (id, game, rules, seed, version, host, imported, at) VALUES (?,?,?,?,?,?,?,?)",

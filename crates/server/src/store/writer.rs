@@ -6,7 +6,7 @@
 use super::{Query, StoreError};
 use crate::entry::Row;
 use sqlx::sqlite::SqlitePool;
-use std::sync::{Arc, LazyLock, Mutex};
+use std::sync::{Arc, Mutex};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -15,8 +15,9 @@ const QUEUE: usize = 4096;
 /// How many go into one transaction.
 const BATCH: usize = 512;
 
-/// Whose turn it is to write. SQLite has one writer at a time, and lets others sleep for longer than it takes.
-pub type Turn = Arc<AsyncMutex<()>>;
+/// Whose turn it is to write, and the rows written so far. SQLite has one writer at a time, and lets others sleep for
+/// longer than it takes.
+pub type Turn = Arc<AsyncMutex<usize>>;
 
 struct Job {
     game: String,
@@ -36,7 +37,8 @@ impl Writer {
         let task = tokio::spawn(async move {
             let mut batch = Vec::with_capacity(BATCH);
             while queue.recv_many(&mut batch, BATCH).await > 0 {
-                let _turn = turn.lock().await;
+                let mut written = turn.lock().await;
+                *written += batch.len();
                 write(&pool, &mut batch).await;
             }
         });
@@ -85,35 +87,20 @@ async fn write(pool: &SqlitePool, batch: &mut Vec<Job>) {
     }
 }
 
+/// One statement for all of them: it costs one trip to the database's thread, however many they are.
+const INSERT_ALL: &str = "INSERT INTO moves (game, number, seat, entry, seal, at) \
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?)";
+
 async fn write_together(pool: &SqlitePool, batch: &[Job]) -> Result<(), StoreError> {
-    let mut work = pool.begin_with("BEGIN IMMEDIATE").await.map_err(told)?;
-    let mut rest = batch;
-    // Many rows a statement, in few sizes, so that the statements are prepared once.
-    for size in [64, 16, 4, 1] {
-        while rest.len() >= size {
-            let (now, later) = rest.split_at(size);
-            insert_all(now).execute(&mut *work).await.map_err(told)?;
-            rest = later;
-        }
-    }
-    work.commit().await.map_err(told)
+    let rows = batch.iter().map(|Job { game, row, .. }| {
+        (game, row.number, row.seat, row.entry.to_string(), row.seal as i64, row.at)
+    });
+    let rows = serde_json::to_string(&rows.collect::<Vec<_>>()).expect("names and numbers can be written");
+    sqlx::query(INSERT_ALL).bind(rows).execute(pool).await.map_err(told)?;
+    Ok(())
 }
 
 const INSERT: &str = "INSERT INTO moves (game, number, seat, entry, seal, at) VALUES (?,?,?,?,?,?)";
-
-fn insert_all(jobs: &[Job]) -> Query<'_> {
-    let text = match jobs.len() {
-        64 => &STATEMENTS[2],
-        16 => &STATEMENTS[1],
-        4 => &STATEMENTS[0],
-        _ => return insert(&jobs[0].game, &jobs[0].row),
-    };
-    jobs.iter().fold(sqlx::query(text.as_str()), |query, job| bound(query, &job.game, &job.row))
-}
-
-/// The statements for 4, 16 and 64 rows.
-static STATEMENTS: LazyLock<[String; 3]> =
-    LazyLock::new(|| [4, 16, 64].map(|size: usize| format!("{INSERT}{}", ",(?,?,?,?,?,?)".repeat(size - 1))));
 
 fn told(error: sqlx::Error) -> StoreError {
     let taken = error.as_database_error().is_some_and(|error| error.is_unique_violation());
@@ -122,11 +109,7 @@ fn told(error: sqlx::Error) -> StoreError {
 
 /// The statement that adds an entry.
 pub fn insert<'q>(game: &'q str, row: &'q Row) -> Query<'q> {
-    bound(sqlx::query(INSERT), game, row)
-}
-
-fn bound<'q>(query: Query<'q>, game: &'q str, row: &'q Row) -> Query<'q> {
-    query
+    sqlx::query(INSERT)
         .bind(game)
         .bind(i64::from(row.number))
         .bind(i64::from(row.seat.0))

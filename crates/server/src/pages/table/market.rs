@@ -52,7 +52,7 @@ fn one_slot(scene: &Scene, slot: usize, kind: Option<KindId>) -> Markup {
     let price = i32::from(of.cost) + fee;
     let discard = matches!(table.phase(), Phase::Discard | Phase::ExtraDiscard);
     let asked = if discard { fee } else { price };
-    let money = scene.seat.map(|seat| table.tracks(seat).money);
+    let money = money(scene);
     let short = money.map_or(0, |money| (asked - money).max(0));
     let label = match discard {
         true => say!(language, "table-slot-discard", number, name = scene.tile(kind), price = fee),
@@ -77,6 +77,12 @@ fn one_slot(scene: &Scene, slot: usize, kind: Option<KindId>) -> Markup {
     }
 }
 
+/// What the viewer can spend, as long as there is something to be bought.
+fn money(scene: &Scene) -> Option<i32> {
+    let seat = scene.seat.filter(|_| scene.table().phase() != Phase::Over)?;
+    Some(scene.table().tracks(seat).money)
+}
+
 /// The sign that opens what a tile does, in words.
 pub fn info(scene: &Scene, kind: KindId) -> Markup {
     let of = scene.table().kind(kind);
@@ -88,7 +94,7 @@ fn basic(scene: &Scene, index: usize, kind: KindId, left: usize) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let of = table.kind(kind);
     let price = i32::from(of.cost);
-    let short = scene.seat.map_or(0, |seat| (price - table.tracks(seat).money).max(0));
+    let short = money(scene).map_or(0, |money| (price - money).max(0));
     let label = say!(language, "table-basic-label", name = scene.tile(kind), price, left);
     html! {
         li.offer.basic data-dear=[(short > 0).then_some("1")] data-gone=[(left == 0).then_some("1")] {

@@ -1,0 +1,86 @@
+//! What the database keeps, and what it does not let happen.
+
+use game_core::Seat;
+use game_core::record::SeatInfo;
+use serde_json::json;
+use server::entry::{Entry, Head, Row, VERSION};
+use server::store::{Store, StoreError};
+use sqlx::{Connection, SqliteConnection};
+
+fn head(id: &str) -> Head {
+    let seats = vec![SeatInfo { name: "Ann".to_owned(), bot: None }];
+    let (game, version) = ("suburbia".to_owned(), VERSION.to_owned());
+    let rules = json!({ "mode": "lone-architect" });
+    Head {
+        id: id.to_owned(),
+        game,
+        rules,
+        seed: u64::MAX,
+        seats,
+        version,
+        host: None,
+        imported: false,
+        rematch: None,
+        at: 7,
+    }
+}
+
+fn row(number: u32, text: &str) -> Row {
+    // The largest and smallest numbers there are, and what would end a badly written statement.
+    let seal = if number.is_multiple_of(2) { u64::MAX } else { 1 << 63 };
+    Row { number, seat: Seat(0), entry: Entry::Move(text.to_owned()), seal, at: i64::MAX }
+}
+
+#[tokio::test]
+async fn entries_that_come_together_are_all_kept_as_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("games.db").display());
+    let store = Store::open(&url).await.unwrap();
+    for id in ["one", "two"] {
+        store.create(&head(id), &[], &[]).await.unwrap();
+    }
+    let texts = ["it's \"quoted\"", "\u{1f3d9}\n\\", "1", "null", "[]"];
+    let appends = texts.iter().enumerate().flat_map(|(index, text)| {
+        let number = index as u32 + 1;
+        [store.append("one", row(number, text)), store.append("two", row(number, text))]
+    });
+    for outcome in futures_util::future::join_all(appends).await {
+        outcome.unwrap();
+    }
+    let expected: Vec<Row> = (1..).zip(texts).map(|(number, text)| row(number, text)).collect();
+    store.close().await;
+    let store = Store::open(&url).await.unwrap();
+    assert_eq!(store.rows("one").await.unwrap(), expected);
+    assert_eq!(store.rows("two").await.unwrap(), expected);
+    assert_eq!(store.head("one").await.unwrap(), Some(head("one")));
+}
+
+#[tokio::test]
+async fn an_entry_is_written_once_and_only_for_a_game_there_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&format!("sqlite:{}", folder.path().join("games.db").display())).await.unwrap();
+    store.create(&head("one"), &[], &[]).await.unwrap();
+    // Together: the right ones are kept although another one is wrong.
+    let together = [
+        store.append("one", row(1, "a")),
+        store.append("one", row(1, "b")),
+        store.append("none", row(1, "c")),
+        store.append("one", row(2, "d")),
+    ];
+    let outcomes = futures_util::future::join_all(together).await;
+    assert!(outcomes[0].is_ok() && outcomes[3].is_ok(), "{outcomes:?}");
+    assert!(matches!(outcomes[1], Err(StoreError::Conflict)), "{outcomes:?}");
+    assert!(matches!(outcomes[2], Err(StoreError::Database(_))), "{outcomes:?}");
+    assert_eq!(store.rows("one").await.unwrap(), [row(1, "a"), row(2, "d")]);
+}
+
+#[tokio::test]
+async fn a_file_of_a_later_version_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("games.db").display());
+    Store::open(&url).await.unwrap().close().await;
+    let mut connection = SqliteConnection::connect(&url).await.unwrap();
+    sqlx::query("PRAGMA user_version = 99").execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    assert!(matches!(Store::open(&url).await.map(|_| ()), Err(StoreError::Newer)));
+}
