@@ -111,11 +111,12 @@ impl App {
             .merge(assets::routes())
             .route("/healthz", get(telemetry::health))
             .route("/metrics", get(telemetry::metrics))
+            .layer(compressed)
+            .merge(api::streams())
             .layer(from_fn_with_state(self.clone(), limits::limit))
             .layer(from_fn_with_state(self.clone(), headers::same_site_only))
             .layer(CatchPanicLayer::custom(headers::panicked))
             .layer(from_fn(headers::secure))
-            .layer(compressed)
             .layer(from_fn(telemetry::observe))
             .with_state(self.clone())
     }

@@ -29,7 +29,6 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/games/{id}", get(games::show))
         .route("/games/{id}/moves", get(moves::list).post(moves::play))
         .route("/games/{id}/preview", get(moves::preview))
-        .route("/games/{id}/stream", get(stream::stream))
         .route("/games/{id}/record", get(records::show))
         .route("/games/{id}/take-back", post(take_back::take_back))
         .route("/games/{id}/take-back/answer", post(take_back::answer))
@@ -39,6 +38,11 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/records", post(records::upload).layer(DefaultBodyLimit::max(records::LARGEST)))
         .route("/openapi.json", get(openapi))
         .fallback(async || ApiError::not_found("there is no such call; see /api/v1/openapi.json"))
+}
+
+/// The one call whose answer goes on: not to be wrapped in anything that holds memory for it.
+pub fn streams() -> Router<Arc<App>> {
+    Router::new().route("/api/v1/games/{id}/stream", get(stream::stream))
 }
 
 /// The description of the API.

@@ -69,6 +69,8 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10))
             .pragma("wal_autocheckpoint", "0")
+            // In KiB, for each connection: the operating system keeps the file in memory already.
+            .pragma("cache_size", "-512")
             .foreign_keys(true);
         // A database in memory is gone with its only connection.
         let pool = SqlitePoolOptions::new().max_connections(if in_memory { 1 } else { 4 });
