@@ -1,13 +1,19 @@
 //! Computer players. They are given a view and nothing else, so they know what a player at the table knows.
 //!
-//! [`random`] plays any game; what knows the rules of one game is in that game's folder.
+//! [`random`] plays any game, and so does [`planner`] where a game tells it how to look ahead; what knows the rules of
+//! one game is in that game's folder. [`name`] says what bots are called.
 
+pub mod name;
 pub mod neom;
+pub mod planner;
 pub mod random;
 pub mod suburbia;
 
-use game_core::{Dice, Game, nearest};
+use game_core::{Dice, Game};
+use name::BotName;
+use planner::{PlanGame, Planner};
 
+pub use name::UnknownBot;
 pub use random::Random;
 
 /// Somebody who chooses moves.
@@ -17,35 +23,25 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// A game that has bots: all that the command line and the simulator need to seat them.
-pub trait BotGame: Game {
-    /// The names of its bots, weakest first.
-    const BOTS: &'static [&'static str];
+pub trait BotGame: PlanGame {
+    /// The names of its bots, weakest first; any [`BotName`] will do.
+    const BOTS: &'static [&'static str] = &name::NAMES;
 
     /// What a seat that the rules themselves play is called.
     fn automaton_name() -> &'static str {
         "rules"
     }
 
+    /// A fresh bot that plays what is best right after the move.
+    fn greedy() -> Box<dyn Bot<Self>>;
+
     /// A fresh bot.
-    fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, UnknownBot>;
-}
-
-/// No bot has this name.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no bot '{name}'; {hint}")]
-pub struct UnknownBot {
-    name: String,
-    hint: String,
-}
-
-impl UnknownBot {
-    /// The error for `name` among `known` bots.
-    pub fn new(name: &str, known: &[&str]) -> UnknownBot {
-        let hint = match nearest(name, known.iter().copied()) {
-            Some(near) => format!("did you mean '{near}'?"),
-            None => format!("there are: {}", known.join(", ")),
-        };
-        UnknownBot { name: name.chars().take(60).collect(), hint }
+    fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
+        Ok(match name.parse()? {
+            BotName::Random => Box::new(Random),
+            BotName::Greedy => Self::greedy(),
+            BotName::Planner(options) => Box::new(Planner::<Self>::new(options)),
+        })
     }
 }
 

@@ -48,22 +48,27 @@ What is logged is chosen with the variable TABLETOWN_LOG (error, warn, info, deb
 
 const PLAY_HELP: &str = "Examples:
   tabletown play suburbia
-  tabletown play suburbia --seats you,greedy,greedy --record evening.jsonl
+  tabletown play suburbia --seats you,expert,novice --record evening.jsonl
   tabletown play suburbia --seats Ann,Ben            (two people at one keyboard)
   tabletown play suburbia --mode dale --seats you
   tabletown play neom                                (against two bots)
   tabletown play neom --seats you --deck 4           (alone, with the tiles of four seats)
   tabletown play --resume evening.jsonl
 
-A seat is the name of a bot (random, greedy), or anything else: then it is a person's name
-(`you` is called Mayor at the table).
+A seat is a bot, or anything else: then it is a person's name (`you` is called Mayor at the table).
+Bots: the levels novice, regular, expert and master; random, greedy; planner:200ms, planner:1s (time
+for a move), planner:2000 (iterations, the same on every machine), planner:1s:2 (on two threads).
 With pipes instead of a terminal the game is played line by line and can be scripted.";
 
 const SIM_HELP: &str = "Examples:
   tabletown sim suburbia --seats greedy,random,random,random --games 1000 --seed 1
   tabletown sim suburbia --mode lone-architect --seats greedy --games 100 --seed 1 --records solo.jsonl
   tabletown sim neom --seats greedy,random,random --games 1000 --seed 1
+  tabletown sim suburbia --seats planner:200,greedy --games 20 --seed 1
 
+Bots: random, greedy; the levels novice, regular, expert and master; planner:200ms, planner:1s (time for a
+move), planner:2000 (iterations for a move), planner:1s:2 (on two threads).
+Bots with a time think as far as the machine gets: only those with iterations play the same game twice.
 Game number i has the seed S + i: `tabletown play --seed` plays it again.";
 
 /// Which table to sit at.

@@ -62,7 +62,7 @@ fn play<G: HouseGame>(args: &PlayArgs, options: Options<G>, out: &mut Out) -> Re
 
 fn seat<G: HouseGame>(name: &str) -> SeatInfo {
     let name = name.trim();
-    let bot = G::BOTS.contains(&name).then(|| name.to_owned());
+    let bot = G::bot(name).is_ok().then(|| name.to_owned());
     SeatInfo { name: if name == "you" { "Mayor".to_owned() } else { name.to_owned() }, bot }
 }
 
@@ -73,7 +73,7 @@ fn fresh<G: HouseGame>(args: &PlayArgs) -> Result<Options<G>, Ending> {
     }
     names = G::named_seats(&args.table, names);
     for name in &names {
-        check_name(name, G::BOTS)?;
+        check_name::<G>(name.trim())?;
     }
     let setup = G::table(&args.table, names.len())?;
     free_to_write(args.record.as_deref())?;
@@ -94,21 +94,20 @@ fn free_to_write(file: Option<&Path>) -> Result<(), Ending> {
     }
 }
 
-fn check_name(name: &str, bots: &[&str]) -> Result<(), Ending> {
-    let length = name.trim().chars().count();
+fn check_name<G: HouseGame>(name: &str) -> Result<(), Ending> {
+    let unknown = match G::bot(name) {
+        Ok(_) => return Ok(()),
+        Err(unknown) => unknown,
+    };
+    let length = name.chars().count();
     if length == 0 || length > 24 || name.chars().any(char::is_control) {
         return Err(Ending::wrong(format!(
             "a seat needs a name of 1 to 24 characters, or a bot: {}",
-            bots.join(", ")
+            G::BOTS.join(", ")
         )));
     }
     // A mistyped bot would sit there as a person and wait for ever.
-    match game_core::nearest(name.trim(), bots.iter().copied()) {
-        Some(near) if near != name.trim() => {
-            Err(Ending::wrong(format!("there is no bot '{name}'; did you mean '{near}'?")))
-        }
-        _ => Ok(()),
-    }
+    if unknown.is_slip() { Err(Ending::wrong(unknown)) } else { Ok(()) }
 }
 
 /// A seed nobody has chosen; small enough to be typed again.

@@ -120,6 +120,16 @@ async fn tables_that_do_not_exist_are_refused_with_the_reason() {
     check(json!({ "game": "suburbia", "seats": bot }), 422, "greedy").await;
     let dale = json!([{ "kind": "bot", "bot": "dale" }, human]);
     check(json!({ "game": "suburbia", "seats": dale, "rules": { "mode": "dale" } }), 422, "").await;
+    for (bot, reason) in [
+        ("planner", "needs a budget"),
+        ("planner:1h", "not understood"),
+        ("planner:60s", "would think too long here: at most planner:2s or planner:2000"),
+        ("planner:1s:2", "on one thread"),
+        ("planner:1000000", "would think too long"),
+    ] {
+        let seats = json!([human, { "kind": "bot", "bot": bot }]);
+        check(json!({ "game": "neom", "seats": seats }), 422, reason).await;
+    }
     check(json!({ "game": "suburbia", "seats": [{ "kind": "cat" }] }), 400, "").await;
     check(json!({ "game": "suburbia", "seats": two, "seeed": 1 }), 400, "seeed").await;
 }

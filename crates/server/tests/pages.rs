@@ -77,7 +77,7 @@ async fn a_stranger_sees_a_start_button_and_can_set_a_table() {
     let house = House::open().await;
     let page = house.get("/", None).await.text().await.unwrap();
     assert!(plain(&page).contains("Start the game"), "{page}");
-    assert!(page.contains("Regular bot: takes what pays most now"));
+    assert!(page.contains("Expert bot: looks ahead for a moment"));
     assert!(
         page.contains("[\"collectors\",\"standard\",5]")
             || page.contains("[&quot;collectors&quot;,&quot;standard&quot;,5]")
@@ -88,10 +88,10 @@ async fn a_stranger_sees_a_start_button_and_can_set_a_table() {
     let usual = json!({
         "game": "suburbia", "rules": { "edition": "second", "mode": "standard", "packs": ["base"] },
         "seats": [{ "kind": "human", "name": "You", "here": true },
-                  { "kind": "bot", "bot": "greedy", "name": "Regular bot" }],
+                  { "kind": "bot", "bot": "novice", "name": "Novice bot" }],
     });
     let (browser, id, _) = set(&house, &usual).await;
-    assert!(browser.text("/?part=games").await.contains("Regular bot"));
+    assert!(browser.text("/?part=games").await.contains("Novice bot"));
     assert_eq!(browser.page(&format!("/games/{id}")).await.0, 200);
 }
 

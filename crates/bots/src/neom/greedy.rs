@@ -84,27 +84,36 @@ impl Default for Greedy {
 
 impl Bot<Neom> for Greedy {
     fn choose(&mut self, view: &NeomView<'_>, _: &mut Dice) -> Move {
-        self.moves.clear();
-        view.legal_moves(&mut self.moves);
+        let mut best = None;
+        self.judge(view, |mv, value| {
+            if best.is_none_or(|(_, most)| value > most) {
+                best = Some((mv, value));
+            }
+        });
+        best.expect("a bot is asked only when it has a move").0 // never fails
+    }
+}
+
+impl Greedy {
+    /// Tells what each legal move is worth.
+    pub(super) fn judge(&mut self, view: &NeomView<'_>, mut each: impl FnMut(Move, f64)) {
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clear();
+        view.legal_moves(&mut moves);
         let seat = view.viewer().seat().expect("a bot sits at the table"); // never a spectator
         let pile: Vec<TileId> = view.known_pile().collect();
         let table = view.table();
-        let mut best = (f64::NEG_INFINITY, self.moves[0]);
-        for mv in std::mem::take(&mut self.moves) {
+        for &mv in &moves {
             let value = match mv {
                 Move::Draft { tile } => self.weights.cornerstone(table, tile, 1.0),
                 Move::Select { tile } => self.pick(table, seat, tile, &pile),
                 _ => self.after(table, seat, mv, &pile),
             };
-            if value > best.0 {
-                best = (value, mv);
-            }
+            each(mv, value);
         }
-        best.1
+        self.moves = moves;
     }
-}
 
-impl Greedy {
     /// The value of a pick: that of the best action with it.
     fn pick(&mut self, table: &Table, seat: Seat, tile: TileId, pile: &[TileId]) -> f64 {
         let tile_facts = table.tile(tile);

@@ -1,20 +1,21 @@
 //! The bots of NEOM.
 
 pub mod greedy;
+pub mod policy;
 
-use crate::{Bot, BotGame, Random, UnknownBot};
+use crate::planner::PlanGame;
+use crate::{Bot, BotGame};
 use neom::Neom;
 
 pub use greedy::Greedy;
+pub use policy::NeomPolicy;
+
+impl PlanGame for Neom {
+    type Policy = NeomPolicy;
+}
 
 impl BotGame for Neom {
-    const BOTS: &'static [&'static str] = &["random", "greedy"];
-
-    fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
-        match name {
-            "random" => Ok(Box::new(Random)),
-            "greedy" => Ok(Box::new(Greedy::default())),
-            _ => Err(UnknownBot::new(name, Self::BOTS)),
-        }
+    fn greedy() -> Box<dyn Bot<Self>> {
+        Box::new(Greedy::default())
     }
 }

@@ -44,11 +44,23 @@ pub struct Greedy {
 
 impl Bot<Suburbia> for Greedy {
     fn choose(&mut self, view: &SuburbiaView<'_>, _: &mut Dice) -> Move {
+        let mut best = None;
+        self.judge(view, |mv, value| {
+            if best.is_none_or(|(_, most)| value > most) {
+                best = Some((mv, value));
+            }
+        });
+        best.expect("a bot is asked only when it has a move").0 // never fails
+    }
+}
+
+impl Greedy {
+    /// Tells what each legal move is worth.
+    pub(super) fn judge(&mut self, view: &SuburbiaView<'_>, mut each: impl FnMut(Move, f64)) {
         self.moves.clear();
         view.legal_moves(&mut self.moves);
         let seat = view.viewer().seat().expect("a bot sits at the table"); // never a spectator
         let estimate = Estimate::of(view, seat);
-        let mut best = (f64::NEG_INFINITY, self.moves[0]);
         let mut last_source = None;
         let mut goals = 0.0;
         for &mv in &self.moves {
@@ -57,12 +69,8 @@ impl Bot<Suburbia> for Greedy {
                 goals = estimate.goals_with(view.table(), source);
                 last_source = Some(source);
             }
-            let value = estimate.value(mv) + goals;
-            if value > best.0 {
-                best = (value, mv);
-            }
+            each(mv, estimate.value(mv) + goals);
         }
-        best.1
     }
 }
 

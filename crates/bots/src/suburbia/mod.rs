@@ -1,25 +1,26 @@
 //! The bots of Suburbia.
 
 pub mod greedy;
+pub mod policy;
 
-use crate::{Bot, BotGame, Random, UnknownBot};
+use crate::planner::PlanGame;
+use crate::{Bot, BotGame};
 use suburbia::Suburbia;
 use suburbia::setup::DALE;
 
 pub use greedy::Greedy;
+pub use policy::SuburbiaPolicy;
+
+impl PlanGame for Suburbia {
+    type Policy = SuburbiaPolicy;
+}
 
 impl BotGame for Suburbia {
-    const BOTS: &'static [&'static str] = &["random", "greedy"];
-
     fn automaton_name() -> &'static str {
         DALE
     }
 
-    fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
-        match name {
-            "random" => Ok(Box::new(Random)),
-            "greedy" => Ok(Box::new(Greedy::default())),
-            _ => Err(UnknownBot::new(name, Self::BOTS)),
-        }
+    fn greedy() -> Box<dyn Bot<Self>> {
+        Box::new(Greedy::default())
     }
 }

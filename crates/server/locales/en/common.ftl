@@ -32,13 +32,19 @@ edition-name = { $edition ->
 }
 # How strong a bot is: one place for all pages.
 level-name = { $bot ->
-    [random] Beginner bot
-    [greedy] Regular bot
+    [random] Random bot
+    [novice] Novice bot
+    [regular] Regular bot
+    [expert] Expert bot
+    [master] Master bot
    *[other] { $bot } bot
 }
 level-about = { $bot ->
     [random] plays at random
-    [greedy] takes what pays most now
+    [novice] takes what pays most now
+    [regular] looks ahead a little
+    [expert] looks ahead for a moment
+    [master] looks ahead for a second, hard to beat
    *[other] plays its own way
 }
 list-and = { $first } and { $last }

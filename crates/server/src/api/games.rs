@@ -13,15 +13,22 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bots::name::{BotName, UnknownBot};
+use bots::planner::Budget;
 use game_core::record::SeatInfo;
 use game_core::{Seat, Viewer, quoted};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::Duration;
 use utoipa::ToSchema;
 
 /// The longest name somebody can have.
 pub const LONGEST_NAME: usize = 24;
+/// The longest that a bot may think about a move here: all tables share the machine.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
+/// The same for bots that count.
+const MOST_ITERATIONS: u64 = 2000;
 /// No game has more seats.
 const MOST_SEATS: usize = 8;
 
@@ -164,17 +171,27 @@ pub async fn create(
     Ok(response)
 }
 
-/// Whether the game has such a bot; returns its name. Dale may be named where he sits anyway.
+/// Whether there is such a bot and the house can afford it; returns its name. Dale may be named where he sits anyway.
 fn check_bot(asked: &NewGame, index: usize, bot: &str) -> Result<String, ApiError> {
     let dale = index == 1 && asked.seats.len() == 2 && asked.rules["mode"] == "dale" && bot == "dale";
-    let unknown = each_game!(asked.game.as_str(), G => match <G as bots::BotGame>::bot(bot) {
-        Err(error) if !dale => Some(error.to_string()),
-        _ => None,
-    });
-    match unknown.flatten() {
-        Some(error) => Err(ApiError::illegal(error)),
-        None => Ok(quoted(bot)),
+    if dale {
+        return Ok(quoted(bot));
     }
+    let name: BotName = bot.parse().map_err(|unknown: UnknownBot| ApiError::illegal(unknown.to_string()))?;
+    if let BotName::Planner(options) = name {
+        let affordable = match options.budget {
+            Budget::Time(time) => time <= LONGEST_THOUGHT,
+            Budget::Iterations(count) => count <= MOST_ITERATIONS,
+        };
+        if !affordable || options.threads > 1 {
+            return Err(ApiError::illegal(format!(
+                "the bot '{}' would think too long here: at most planner:{}s or planner:{MOST_ITERATIONS}, on one thread",
+                quoted(bot),
+                LONGEST_THOUGHT.as_secs(),
+            )));
+        }
+    }
+    Ok(quoted(bot))
 }
 
 /// A game as one viewer sees it.
@@ -323,11 +340,6 @@ async fn set_again(app: &App, seated: &Seated) -> Result<String, ApiError> {
     drop(sitting);
     seated.tell(Notice::in_passing("rematch", &json!({ "id": next })));
     Ok(next)
-}
-
-/// The bots one can play against, weakest first.
-pub fn bots_of(game: &str) -> &'static [&'static str] {
-    each_game!(game, G => <G as bots::BotGame>::BOTS).unwrap_or_default()
 }
 
 /// The name on the box.

@@ -2,11 +2,12 @@
 
 use super::{shell, words, yours};
 use crate::api::caller::visitor;
-use crate::api::games::{LONGEST_NAME, bots_of, title_of};
+use crate::api::games::{LONGEST_NAME, title_of};
 use crate::assets::sprite_address;
 use crate::games::WebGame;
 use crate::text::{language, say};
 use crate::{Answer, App};
+use ::bots::name::{LEVELS, USUAL_LEVEL};
 use ::suburbia::Suburbia;
 use ::suburbia::setup::{Edition, MAX_SEATS, Mode};
 use axum::extract::{Query, State};
@@ -73,14 +74,11 @@ fn hero(app: &App, language: Language) -> Markup {
 
 /// What the start button starts while nothing has been changed.
 fn usual_summary(language: Language) -> String {
-    let bot = words::level(language, USUAL_BOT);
+    let bot = words::level(language, USUAL_LEVEL);
     let seats = words::list(language, &[say!(language, "home-sum-you"), bot]);
     let edition = words::edition(language, Edition::default().word());
     say!(language, "home-start-summary", game = title_of("suburbia"), seats, edition)
 }
-
-/// Whom a stranger plays against.
-const USUAL_BOT: &str = "greedy";
 
 /// The form that sets a table.
 fn new_table(app: &App, language: Language) -> Markup {
@@ -170,9 +168,9 @@ fn seat(language: Language, index: usize) -> Markup {
                     }
                 }
                 optgroup label=(say!(language, "home-kind-bots")) {
-                    @for bot in bots_of("suburbia") {
+                    @for (bot, _) in LEVELS {
                         @let name = words::level(language, bot);
-                        option value=(format!("bot:{bot}")) data-name=(name) selected[index > 0 && *bot == USUAL_BOT] {
+                        option value=(format!("bot:{bot}")) data-name=(name) selected[index > 0 && bot == USUAL_LEVEL] {
                             (say!(language, "home-kind-bot", name, about = words::level_about(language, bot)))
                         }
                     }
