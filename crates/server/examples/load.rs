@@ -8,6 +8,7 @@ use game_core::{Dice, Game, View, Viewer};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -47,7 +48,8 @@ struct Server {
 
 impl Server {
     fn start(program: &str) -> Result<Server, Failure> {
-        let folder = tempfile::tempdir_in(".")?; // on the disk, not in a file system in memory
+        // Beside the program: on the disk, not in a file system in memory.
+        let folder = tempfile::tempdir_in(Path::new(program).parent().unwrap_or(Path::new(".")))?;
         let mut process = Command::new(program)
             .args(["serve", "--addr", "127.0.0.1:0", "--requests-per-second", "0", "--moves-per-second", "0"])
             .arg("--database")
