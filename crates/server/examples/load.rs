@@ -128,6 +128,14 @@ impl Player {
     }
 }
 
+/// Ticks of all processors that a virtual machine was not given, and all ticks; where the system tells.
+fn processors() -> Option<(u64, u64)> {
+    let text = std::fs::read_to_string("/proc/stat").ok()?;
+    let ticks: Vec<u64> =
+        text.lines().next()?.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+    Some((*ticks.get(7)?, ticks.iter().take(8).sum()))
+}
+
 /// Counts what comes until the stream ends.
 async fn count(mut response: Response, heard: Arc<AtomicU64>) {
     while let Ok(Some(chunk)) = response.chunk().await {
@@ -175,10 +183,11 @@ async fn moves(program: &str, pace: Option<Duration>) -> Result<(), Failure> {
     }
     tokio::time::sleep(WARM_UP).await;
     measuring.store(true, Ordering::Relaxed);
-    let started = Instant::now();
+    let (started, before) = (Instant::now(), processors());
     tokio::time::sleep(MEASURED).await;
     measuring.store(false, Ordering::Relaxed);
     let seconds = started.elapsed().as_secs_f64();
+    let after = processors();
     done.store(true, Ordering::Relaxed);
     let mut times = Vec::new();
     while let Some(one) = tasks.join_next().await {
@@ -195,6 +204,10 @@ async fn moves(program: &str, pace: Option<Duration>) -> Result<(), Failure> {
         at(0.99),
         at(1.0),
     );
+    if let (Some((stolen, all)), Some((stolen_now, all_now))) = (before, after) {
+        let share = (stolen_now - stolen) as f64 / (all_now - all).max(1) as f64;
+        println!("host: {:.0} % of this machine's time went to others meanwhile", share * 100.0);
+    }
     // What was answered has been told to everybody who watches.
     let expected = made.load(Ordering::Relaxed) * SEATS as u64;
     for _ in 0..100 {
