@@ -171,3 +171,24 @@ fn a_move_without_alternative_needs_no_thought() {
     }
     assert!(forced > 5, "Dale alone moves more often than {forced} times");
 }
+
+/// The scores of a player alone at the table, over some seeds.
+fn total<G: BotGame>(setup: &G::Setup, iterations: u64, games: u64) -> i32 {
+    let score = |seed| {
+        let mut bots: Vec<Box<dyn Bot<G>>> = vec![Box::new(planner::<G>(iterations, 1))];
+        play_game::<G>(setup, seed, &mut bots, |_, _| ()).scores[0]
+    };
+    (0..games).map(score).sum()
+}
+
+/// The same games with more thought: what is found is far above the bound.
+#[test]
+fn more_thought_is_better_play() {
+    use suburbia::setup::{Edition, Mode};
+    let alone = suburbia_tables::table(Edition::Second, Mode::LoneArchitect, 1).expect("a table");
+    let (hasty, careful) = (total::<Suburbia>(&alone, 1, 8), total::<Suburbia>(&alone, 96, 8));
+    assert!(careful > hasty + 8 * 3, "Suburbia: {hasty} with one iteration a move, {careful} with 96");
+    let solo = neom_tables::table(1, Some(4), false);
+    let (hasty, careful) = (total::<Neom>(&solo, 1, 4), total::<Neom>(&solo, 48, 4));
+    assert!(careful > hasty + 4 * 2, "NEOM: {hasty} with one iteration a move, {careful} with 48");
+}

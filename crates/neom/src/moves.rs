@@ -12,7 +12,7 @@ use crate::trade::Price;
 use game_core::Seat;
 
 /// All a player may decide. One type for people, bots and records.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Move {
     /// `draft casino`: keep this Cornerstone.
     Draft {
@@ -52,7 +52,7 @@ pub enum Move {
 }
 
 /// Everything one chooses when a tile is placed, besides the cell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Terms {
     /// `buy=coal:1`: goods bought for this placement.
     pub buy: Purchases,
@@ -71,7 +71,7 @@ pub struct Terms {
 }
 
 /// Where a good is bought.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Seller {
     /// From another player.
     Seat(Seat),
@@ -80,7 +80,7 @@ pub enum Seller {
 }
 
 /// Goods bought for one placement, by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Purchases([Option<(Good, Seller)>; MAX_SLOTS]);
 
 impl Purchases {
@@ -110,7 +110,7 @@ impl Purchases {
 }
 
 /// Cornerstones given and taken; which is paired with which does not matter.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Swap {
     old: [TileId; KEPT],
     new: [TileId; KEPT],

@@ -133,6 +133,13 @@ impl<'a> NeomView<'a> {
         self.options(true).list(out);
     }
 
+    /// Whether the viewer may make this move now.
+    pub fn may(&self, mv: Move) -> bool {
+        let seat = self.own_seat().unwrap_or(Seat(u8::MAX));
+        let pile: Tiles<MAX_PILE> = Tiles::of(self.known_pile());
+        self.table.check(seat, mv, Private { offered: self.offered(), pile: &pile }).is_ok()
+    }
+
     fn own_seat(&self) -> Option<Seat> {
         self.viewer.seat().filter(|seat| seat.index() < self.table.seats())
     }

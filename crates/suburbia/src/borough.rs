@@ -10,7 +10,7 @@ use crate::tile::{KindId, Traits};
 /// The most tiles a borough can get; set-ups that could lead beyond are refused when a pack is read.
 pub const MAX_TILES: usize = 48;
 /// A connected group of `n` hexes has at most `4n + 2` neighbouring cells.
-const MAX_FRONTIER: usize = 4 * MAX_TILES + 2;
+pub(crate) const MAX_FRONTIER: usize = 4 * MAX_TILES + 2;
 
 /// Tiles by age, as a set of bits: bit 0 is the oldest tile.
 pub(crate) type TileSet = u64;

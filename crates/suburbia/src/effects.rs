@@ -400,7 +400,7 @@ impl Part {
 }
 
 /// Pairs of a lake and a tile next to it that come into being when something enters.
-fn new_lake_pairs(borough: &Borough, near: TileSet, traits: Traits, matches: Traits) -> usize {
+pub(crate) fn new_lake_pairs(borough: &Borough, near: TileSet, traits: Traits, matches: Traits) -> usize {
     if traits.meets(Traits::LAKE) {
         borough.count_in(near, matches)
     } else if traits.meets(matches) {

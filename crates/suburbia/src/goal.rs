@@ -14,8 +14,9 @@ impl GoalId {
     /// How many goals one set of packs may have.
     pub(crate) const MAX: usize = 200;
 
+    /// Its place among all goals.
     #[inline]
-    pub(crate) fn index(self) -> usize {
+    pub fn index(self) -> usize {
         self.0 as usize
     }
 }

@@ -32,6 +32,7 @@ pub mod hex;
 pub mod library;
 pub mod moves;
 pub mod notation;
+pub mod outlook;
 pub mod pack;
 pub mod red_line;
 pub mod rules;

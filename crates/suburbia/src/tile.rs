@@ -230,8 +230,9 @@ impl KindId {
     /// How many kinds one set of packs may have, the lake included.
     pub(crate) const MAX: usize = 250;
 
+    /// Its place among all kinds.
     #[inline]
-    pub(crate) fn index(self) -> usize {
+    pub fn index(self) -> usize {
         self.0 as usize
     }
 }

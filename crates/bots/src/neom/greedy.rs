@@ -85,7 +85,7 @@ impl Default for Greedy {
 impl Bot<Neom> for Greedy {
     fn choose(&mut self, view: &NeomView<'_>, _: &mut Dice) -> Move {
         let mut best = None;
-        self.judge(view, |mv, value| {
+        self.judge(view, |mv, value, _| {
             if best.is_none_or(|(_, most)| value > most) {
                 best = Some((mv, value));
             }
@@ -95,44 +95,66 @@ impl Bot<Neom> for Greedy {
 }
 
 impl Greedy {
-    /// Tells what each legal move is worth.
-    pub(super) fn judge(&mut self, view: &NeomView<'_>, mut each: impl FnMut(Move, f64)) {
+    /// Tells what each legal move is worth; with a pick goes the best action it allows, if there is one.
+    pub(super) fn judge(&mut self, view: &NeomView<'_>, mut each: impl FnMut(Move, f64, Option<Move>)) {
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         view.legal_moves(&mut moves);
         let seat = view.viewer().seat().expect("a bot sits at the table"); // never a spectator
         let pile: Vec<TileId> = view.known_pile().collect();
         let table = view.table();
+        // A sale or a Cornerstone is worth the same whatever is given for it.
+        let mut instead = None;
         for &mv in &moves {
-            let value = match mv {
-                Move::Draft { tile } => self.weights.cornerstone(table, tile, 1.0),
-                Move::Select { tile } => self.pick(table, seat, tile, &pile),
-                _ => self.after(table, seat, mv, &pile),
+            let (value, then) = match mv {
+                Move::Draft { tile } => (self.weights.cornerstone(table, tile, 1.0), None),
+                Move::Select { tile } => self.pick(table, seat, tile, &pile, &mut instead),
+                _ => (self.after(table, seat, mv, &pile), None),
             };
-            each(mv, value);
+            each(mv, value, then);
         }
         self.moves = moves;
     }
 
-    /// The value of a pick: that of the best action with it.
-    fn pick(&mut self, table: &Table, seat: Seat, tile: TileId, pile: &[TileId]) -> f64 {
+    /// The value of a pick: that of the best action with it. `instead` is the best action that gives the pick away,
+    /// once it is known.
+    fn pick(
+        &mut self,
+        table: &Table,
+        seat: Seat,
+        tile: TileId,
+        pile: &[TileId],
+        instead: &mut Option<(f64, Move)>,
+    ) -> (f64, Option<Move>) {
         let tile_facts = table.tile(tile);
         if let Some(disaster) = tile_facts.disaster {
             let harm = |seat: Seat| f64::from(table.penalty_of(seat, disaster).min(table.money(seat)));
             let others = table.all_seats().filter(|&other| other != seat).map(harm);
             let taken: f64 = others.sum();
             let spared = harm(seat);
-            return self.weights.position(table, seat)
+            let value = self.weights.position(table, seat)
                 + self.weights.coin * (spared * self.weights.spared + taken * self.weights.others);
+            return (value, None);
         }
         let picked = table.after_pick(seat, tile);
         let mut actions = std::mem::take(&mut self.actions);
         actions.clear();
         picked.actions(seat, pile, &mut actions);
-        let values = actions.iter().map(|&mv| self.after(&picked, seat, mv, pile));
-        let best = values.fold(f64::NEG_INFINITY, f64::max);
+        let best_of = |wanted: &dyn Fn(&Move) -> bool| {
+            let mut best = (f64::NEG_INFINITY, Move::Sell);
+            for &mv in actions.iter().filter(|mv| wanted(mv)) {
+                let value = self.after(&picked, seat, mv, pile);
+                if value > best.0 {
+                    best = (value, mv);
+                }
+            }
+            best
+        };
+        let with_it = best_of(&|mv| matches!(mv, Move::Place { .. }));
+        let instead = *instead.get_or_insert_with(|| best_of(&|mv| !matches!(mv, Move::Place { .. })));
         self.actions = actions;
-        best
+        let best = if with_it.0 >= instead.0 { with_it } else { instead };
+        (best.0, Some(best.1))
     }
 
     /// The value of an action: that of the position after it, less what it gives to others.

@@ -1,47 +1,60 @@
-//! What the planner knows about NEOM.
+//! What the planner knows about NEOM: which moves deserve a thought, how to play on quickly, what an end is worth.
 
 use super::Greedy;
-use crate::Bot;
-use crate::planner::Policy;
+use crate::planner::{Policy, worth_of};
 use game_core::{Dice, Game, Seat, Viewer};
 use neom::moves::Move;
+use neom::setup::MAX_SEATS;
 use neom::{Neom, NeomView};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// How many moves are worth a thought.
-const CANDIDATES: usize = 16;
-/// Points of difference that are nearly as good as a win.
-const MARGIN: f64 = 40.0;
-/// What a win counts against a difference of [`MARGIN`] points.
-const WIN: f64 = 0.5;
+const CANDIDATES: usize = 12;
 
 /// Candidates and quick play by the estimate of [`Greedy`].
 #[derive(Debug, Default)]
 pub struct NeomPolicy {
     greedy: Greedy,
+    /// By seat: the action that spoke for the pick which was made last.
+    intended: [Option<Move>; MAX_SEATS],
 }
 
 impl Policy<Neom> for NeomPolicy {
-    fn candidates(&mut self, view: &NeomView<'_>, out: &mut Vec<(Move, f64)>) {
-        self.greedy.judge(view, |mv, value| out.push((mv, value)));
+    fn candidates(&mut self, view: &NeomView<'_>, _: usize, out: &mut Vec<(Move, f64)>) {
+        self.greedy.judge(view, |mv, value, _| out.push((mv, value)));
         out.sort_by(|a, b| b.1.total_cmp(&a.1));
         out.truncate(CANDIDATES);
     }
 
-    fn quick(&mut self, world: &Neom, seat: Seat, dice: &mut Dice) -> Move {
-        self.greedy.choose(&world.view(Viewer::Seat(seat)), dice)
+    fn key(&self, _: &Neom, mv: &Move) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        mv.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn begin(&mut self) {
+        self.intended = [None; MAX_SEATS];
+    }
+
+    fn quick(&mut self, world: &Neom, seat: Seat, _: &mut Dice) -> Move {
+        let view = world.view(Viewer::Seat(seat));
+        if let Some(mv) = self.intended[seat.index()].take()
+            && view.may(mv)
+        {
+            return mv;
+        }
+        let mut best = None;
+        self.greedy.judge(&view, |mv, value, then| {
+            if best.is_none_or(|(_, most, _)| value > most) {
+                best = Some((mv, value, then));
+            }
+        });
+        let (mv, _, then) = best.expect("somebody to act has a move"); // never fails
+        self.intended[seat.index()] = then;
+        mv
     }
 
     fn worth(&self, world: &Neom, seat: Seat) -> f64 {
-        let Some(outcome) = world.outcome() else { return 0.0 };
-        let mine = outcome.scores[seat.index()];
-        let others = outcome.scores.iter().enumerate().filter(|(other, _)| *other != seat.index());
-        match others.map(|(_, &score)| score).max() {
-            None => f64::from(mine) / MARGIN,
-            Some(best) => {
-                let won =
-                    if outcome.winners.contains(seat) { 1.0 / outcome.winners.len() as f64 } else { 0.0 };
-                WIN * won + f64::from(mine - best) / MARGIN
-            }
-        }
+        world.outcome().map_or(0.0, |outcome| worth_of(&outcome, seat))
     }
 }

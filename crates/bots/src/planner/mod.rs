@@ -3,14 +3,16 @@
 //! The view is completed at random to a whole game, a *world*, as often as the budget allows. In each world every
 //! candidate move is tried: it is made, and then all seats play on by a quick [`Policy`] until the game is over. All
 //! candidates meet the same worlds and the same dice, so that luck does not decide between them. The worse half is
-//! dropped again and again, until the budget is used up on the best ones (sequential halving).
+//! dropped again and again, until the budget is used up on the best ones (sequential halving). Below each candidate a
+//! tree of the planner's own next moves grows, so that what a move prepares is found.
 //!
 //! Nothing here knows a game; [`Policy`] is what a game must tell.
 
 mod search;
+mod tree;
 
 use crate::Bot;
-use game_core::{Dice, Game, Seat};
+use game_core::{Dice, Game, Outcome, Seat};
 use std::time::Duration;
 
 /// How long to think about one move.
@@ -39,15 +41,37 @@ pub trait PlanGame: Game<Move: Sync> {
 
 /// What the planner must know about a game. A policy may hold buffers; what it answers must not depend on them.
 pub trait Policy<G: Game>: Default + Send {
-    /// Lists the viewer's moves that are worth a thought, the most promising first, each with a guess of its worth.
-    /// There is at least one.
-    fn candidates(&mut self, view: &G::View<'_>, out: &mut Vec<(G::Move, f64)>);
+    /// Lists the viewer's moves that are worth a thought, the most promising first, each with a guess of its worth;
+    /// at most `ways` to do what is nearly the same, as to build one tile on one of several cells. There is at least one.
+    fn candidates(&mut self, view: &G::View<'_>, ways: usize, out: &mut Vec<(G::Move, f64)>);
+
+    /// A number for what a move does, the same in all worlds in which it does that.
+    fn key(&self, world: &G, mv: &G::Move) -> u64;
+
+    /// Another world begins: what was kept about the last one is forgotten.
+    fn begin(&mut self) {}
 
     /// A good move for a seat to act in a made-up world, found quickly, from what that seat may know.
     fn quick(&mut self, world: &G, seat: Seat, dice: &mut Dice) -> G::Move;
 
     /// What the end of a game is worth to a seat.
     fn worth(&self, world: &G, seat: Seat) -> f64;
+}
+
+/// Points of difference that count as much as a win.
+const MARGIN: f64 = 60.0;
+
+/// What an end is worth to a seat: the lead over the best of the others, and the win; alone, the score.
+pub fn worth_of(outcome: &Outcome, seat: Seat) -> f64 {
+    let mine = outcome.scores[seat.index()];
+    let others = outcome.scores.iter().enumerate().filter(|(other, _)| *other != seat.index());
+    match others.map(|(_, &score)| score).max() {
+        None => f64::from(mine) / MARGIN,
+        Some(best) => {
+            let shared = outcome.winners.contains(seat).then(|| 1.0 / outcome.winners.len() as f64);
+            shared.unwrap_or(0.0) + f64::from(mine - best) / MARGIN
+        }
+    }
 }
 
 /// What the planner thinks of a move.

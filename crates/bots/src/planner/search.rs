@@ -1,25 +1,32 @@
 //! Sequential halving over candidate moves, in common worlds.
 //!
-//! **Invariant:** world `n` depends on the seed and `n` only, and what games are worth is summed up in whole numbers, so
-//! a budget in iterations gives the same analysis on any number of threads.
+//! **Invariant:** world `n` depends on the seed and `n` only, and an arm meets its worlds one after the other on one
+//! thread, so a budget in iterations gives the same analysis on any number of threads.
 
+use super::tree::Tree;
 use super::{Analysis, Budget, Candidate, PlanGame, Policy};
 use game_core::{Dice, Seat, View};
 use std::time::{Duration, Instant};
 
-/// How finely worth is summed up.
-const GRAIN: f64 = (1u64 << 20) as f64;
+/// How many ways to do nearly the same are candidates.
+const WAYS: usize = 3;
+
+/// Small budgets are spent on few candidates: each should get about this many iterations.
+const EACH: u64 = 12;
+/// The fewest candidates.
+const FEWEST: usize = 3;
 
 /// A candidate and what has come of it so far.
 struct Arm<M> {
     mv: M,
-    total: i64,
+    total: f64,
     visits: u64,
+    tree: Tree,
 }
 
 impl<M> Arm<M> {
     fn value(&self) -> f64 {
-        self.total as f64 / GRAIN / self.visits.max(1) as f64
+        self.total / self.visits.max(1) as f64
     }
 }
 
@@ -33,22 +40,31 @@ pub fn analyse<G: PlanGame>(
     let started = Instant::now();
     let seat = view.viewer().seat().expect("a bot sits at the table"); // never a spectator
     let mut guesses = Vec::new();
-    policies[0].candidates(view, &mut guesses);
-    let mut arms: Vec<Arm<G::Move>> =
-        guesses.iter().map(|(mv, _)| Arm { mv: mv.clone(), total: 0, visits: 0 }).collect();
-    let mut search = Search::<G> { view, seat, seed, policies, next_world: 0, worlds: Vec::new() };
-    if arms.len() > 1 {
-        match budget {
-            Budget::Iterations(count) => search.by_count(&mut arms, count),
-            Budget::Time(time) => search.by_time(&mut arms, started, time),
-        }
+    match view.move_count() {
+        1 => guesses.extend(view.nth_move(0).map(|mv| (mv, 0.0))),
+        _ => policies[0].candidates(view, WAYS, &mut guesses),
     }
-    ranked(arms)
+    let mut arms: Vec<Arm<G::Move>> = guesses
+        .iter()
+        .map(|(mv, _)| Arm { mv: mv.clone(), total: 0.0, visits: 0, tree: Tree::default() })
+        .collect();
+    let mut search = Search::<G> { view, seat, seed, policies, next_world: 0, worlds: Vec::new() };
+    let finalists = match budget {
+        _ if arms.len() == 1 => 1,
+        Budget::Iterations(count) => search.by_count(&mut arms, count),
+        Budget::Time(time) => search.by_time(&mut arms, started, time),
+    };
+    ranked(arms, finalists)
 }
 
-/// Those that were tried longest come first, and among them the best.
-fn ranked<M>(mut arms: Vec<Arm<M>>) -> Analysis<M> {
-    arms.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value().total_cmp(&a.value())));
+/// The finalists come first, best before worst, then those that were dropped, the last one first. What was never tried
+/// is left out.
+fn ranked<M>(mut arms: Vec<Arm<M>>, finalists: usize) -> Analysis<M> {
+    if arms.len() > 1 {
+        arms[..finalists].sort_by(|a, b| b.value().total_cmp(&a.value()));
+        arms[finalists..].sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value().total_cmp(&a.value())));
+        arms.retain(|arm| arm.visits > 0);
+    }
     let iterations: u64 = arms.iter().map(|arm| arm.visits).sum();
     let share = |visits: u64| visits as f64 / iterations.max(1) as f64;
     let candidates = arms
@@ -56,6 +72,12 @@ fn ranked<M>(mut arms: Vec<Arm<M>>) -> Analysis<M> {
         .map(|arm| Candidate { value: arm.value(), visits: arm.visits, share: share(arm.visits), mv: arm.mv })
         .collect();
     Analysis { candidates, iterations }
+}
+
+/// How many of the arms are tried with so many iterations.
+fn affordable(arms: usize, iterations: u64) -> usize {
+    let some = usize::try_from(iterations / EACH).unwrap_or(usize::MAX);
+    some.max(FEWEST).min(arms)
 }
 
 /// How many rounds of halving leave one of `arms`.
@@ -78,10 +100,10 @@ struct Search<'q, 'v, G: PlanGame> {
 const BATCH: u64 = 32;
 
 impl<G: PlanGame> Search<'_, '_, G> {
-    /// Spends exactly `count` iterations.
-    fn by_count(&mut self, arms: &mut [Arm<G::Move>], count: u64) {
+    /// Spends exactly `count` iterations; returns how many arms were never dropped.
+    fn by_count(&mut self, arms: &mut [Arm<G::Move>], count: u64) -> usize {
         let mut left = count;
-        let mut alive = arms.len();
+        let mut alive = affordable(arms.len(), count);
         while alive > 1 && left > 0 {
             let worlds = (left / u64::from(rounds(alive)) / alive as u64).max(1);
             if worlds * alive as u64 > left {
@@ -100,11 +122,17 @@ impl<G: PlanGame> Search<'_, '_, G> {
             self.play(&mut arms[..some], 1);
             left -= some as u64;
         }
+        alive
     }
 
-    /// Thinks until the time is over: each round has an equal share of it.
-    fn by_time(&mut self, arms: &mut [Arm<G::Move>], started: Instant, time: Duration) {
-        let mut alive = arms.len();
+    /// Thinks until the time is over: each round has an equal share of it. The first game is to see how long one takes.
+    fn by_time(&mut self, arms: &mut [Arm<G::Move>], started: Instant, time: Duration) -> usize {
+        let before = started.elapsed();
+        self.play(&mut arms[..1], 1);
+        let each = (started.elapsed() - before).max(Duration::from_nanos(1));
+        (arms[0].total, arms[0].visits, arms[0].tree, self.next_world) = (0.0, 0, Tree::default(), 0);
+        let count = time.as_nanos() / each.as_nanos();
+        let mut alive = affordable(arms.len(), u64::try_from(count).unwrap_or(u64::MAX));
         loop {
             let elapsed = started.elapsed();
             let end = elapsed + time.saturating_sub(elapsed) / rounds(alive);
@@ -118,7 +146,7 @@ impl<G: PlanGame> Search<'_, '_, G> {
                 }
             }
             if alive == 2 || started.elapsed() >= time {
-                return;
+                return alive;
             }
             alive = halve(&mut arms[..alive]);
         }
@@ -140,27 +168,20 @@ impl<G: PlanGame> Search<'_, '_, G> {
         }
     }
 
-    /// Plays every arm in every world of the batch, shared out among the threads.
+    /// Plays every arm in every world of the batch; the arms are shared out among the threads.
     fn play_batch(&mut self, arms: &mut [Arm<G::Move>]) {
-        let seat = self.seat;
-        let share = self.worlds.len().div_ceil(self.policies.len());
-        let moves: Vec<&G::Move> = arms.iter().map(|arm| &arm.mv).collect();
-        let work = self.worlds.chunks(share).zip(self.policies.iter_mut());
-        let totals: Vec<Vec<i64>> = if share == self.worlds.len() {
-            work.map(|(worlds, policy)| play_worlds(worlds, &moves, seat, policy)).collect()
+        let (seat, worlds) = (self.seat, &self.worlds);
+        let share = arms.len().div_ceil(self.policies.len());
+        let alone = self.policies.len() == 1;
+        let work = arms.chunks_mut(share).zip(self.policies.iter_mut());
+        if alone {
+            work.for_each(|(arms, policy)| play_arms(arms, worlds, seat, policy));
         } else {
             std::thread::scope(|scope| {
-                let moves = &moves;
-                let threads: Vec<_> = work
-                    .map(|(worlds, policy)| scope.spawn(move || play_worlds(worlds, moves, seat, policy)))
-                    .collect();
-                let join = |thread: std::thread::ScopedJoinHandle<'_, _>| thread.join().expect("no panic"); // passed on
-                threads.into_iter().map(join).collect()
-            })
-        };
-        for (number, arm) in arms.iter_mut().enumerate() {
-            arm.total += totals.iter().map(|totals| totals[number]).sum::<i64>();
-            arm.visits += self.worlds.len() as u64;
+                for (arms, policy) in work {
+                    scope.spawn(move || play_arms(arms, worlds, seat, policy));
+                }
+            });
         }
     }
 }
@@ -171,37 +192,21 @@ fn halve<M>(arms: &mut [Arm<M>]) -> usize {
     arms.len().div_ceil(2)
 }
 
-/// What each move leads to, summed up over the worlds.
-fn play_worlds<G: PlanGame>(
+/// Plays all arms in all worlds.
+fn play_arms<G: PlanGame>(
+    arms: &mut [Arm<G::Move>],
     worlds: &[(G, Dice)],
-    moves: &[&G::Move],
     seat: Seat,
     policy: &mut G::Policy,
-) -> Vec<i64> {
-    let mut totals = vec![0; moves.len()];
-    for (world, dice) in worlds {
-        for (&mv, total) in moves.iter().zip(totals.iter_mut()) {
-            *total += (play_on(world.clone(), seat, mv.clone(), policy, dice.clone()) * GRAIN).round() as i64;
+) {
+    let mut moves = Vec::new();
+    for arm in arms {
+        for (world, dice) in worlds {
+            let (mut world, mut dice) = (world.clone(), dice.clone());
+            policy.begin();
+            world.play(seat, arm.mv.clone(), &mut ()).expect("a listed move is legal in every world"); // never fails
+            arm.total += arm.tree.play(&mut world, seat, policy, &mut dice, &mut moves);
+            arm.visits += 1;
         }
     }
-    totals
-}
-
-/// Plays a world to its end after a move, and returns what that is worth.
-fn play_on<G: PlanGame>(
-    mut world: G,
-    seat: Seat,
-    mv: G::Move,
-    policy: &mut G::Policy,
-    mut dice: Dice,
-) -> f64 {
-    world.play(seat, mv, &mut ()).expect("a listed move is legal in every world"); // never fails
-    while let Some(next) = world.to_act().lowest() {
-        let mv = match world.automatic_move() {
-            Some((_, mv)) => mv,
-            None => policy.quick(&world, next, &mut dice),
-        };
-        world.play(next, mv, &mut ()).expect("a policy plays legal moves"); // never fails
-    }
-    policy.worth(&world, seat)
 }

@@ -259,7 +259,7 @@ fn dollar(turns: u32) -> f64 {
 }
 
 /// The viewer's turns that are left, this one included: exact once One More Round is out, expected before.
-fn turns_left(view: &SuburbiaView<'_>) -> u32 {
+pub(super) fn turns_left(view: &SuburbiaView<'_>) -> u32 {
     let table = view.table();
     let left = match (table.last_round(), view.twice_expected_draws_to_end()) {
         (Some(last), _) => (last + 1).saturating_sub(table.round()),

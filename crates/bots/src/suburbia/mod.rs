@@ -1,5 +1,6 @@
 //! The bots of Suburbia.
 
+mod estimate;
 pub mod greedy;
 pub mod policy;
 

@@ -1,0 +1,441 @@
+//! The planner's estimate: the one of [`greedy`](super::greedy), made for speed and with some foresight.
+//!
+//! * **Tracks** run on as there, through red lines that the people of tiles to come reach earlier, and with what
+//!   Casinos and PR Firms give back.
+//! * **Prospects.** A tile's lines count what the stacks are likely to bring for them, and a tile counts what later
+//!   tiles are likely to find in it.
+//! * **Cells** are compared by the worth of one step on each track, and only the best cells of a tile are weighed in
+//!   full.
+//!
+//! The weights were found by self-play with the quick moves alone (cross-entropy search over paired games).
+
+use game_core::Seat;
+use suburbia::SuburbiaView;
+use suburbia::goal::{Best, Goal, GoalId, Measure, Stat};
+use suburbia::moves::{Move, Slot};
+use suburbia::outlook::{Gain, Outlook, relief_of};
+use suburbia::red_line;
+use suburbia::rules::Rules;
+use suburbia::setup::{MAX_SEATS, Mode};
+use suburbia::table::{Phase, TRACK_ENDS, Table, Tracks};
+use suburbia::tile::{KindId, Scope, Traits};
+
+/// The most cells weighed in full for one tile.
+pub(super) const CELLS: usize = 3;
+
+/// Weights of the estimate; one set for each kind of table.
+#[derive(Debug)]
+pub(super) struct Weights {
+    /// Population for a dollar at the very end.
+    money_at_end: f64,
+    /// How much more a dollar is worth for each turn still to come.
+    money_per_turn: f64,
+    /// From this many turns before the end on, a dollar is worth no more.
+    money_turns: f64,
+    /// What one turn's build makes good use of, early and in the last five turns.
+    spending: [i32; 2],
+    /// People that the tiles of one later turn bring, early and in the last five turns.
+    growth: [f64; 2],
+    /// Part of what later tiles are expected to bring to a line.
+    lines: f64,
+    /// The same for lines about neighbours.
+    beside: f64,
+    /// Part of what a tile is expected to bring to lines of later tiles.
+    demand: f64,
+    /// The weight of denying a tile, or of keeping one.
+    denial: f64,
+    /// The weight of goals.
+    goals: f64,
+    /// What a step on each track is worth besides, for each turn that is left.
+    slopes: [f64; 4],
+}
+
+/// Found by the mean lead over `greedy` at a table for two.
+const AGAINST_OTHERS: Weights = Weights {
+    money_at_end: 0.2,
+    money_per_turn: 0.108,
+    money_turns: 18.0,
+    spending: [10, 10],
+    growth: [0.57, 0.14],
+    lines: 0.3,
+    beside: 0.33,
+    demand: 0.92,
+    denial: 0.24,
+    goals: 1.49,
+    slopes: [0.134, 0.105, 0.029, 0.01],
+};
+
+/// Found by the mean score of the Lone Architect, for whom red lines cost twice as much.
+const ALONE: Weights = Weights {
+    money_at_end: 0.2,
+    money_per_turn: 0.124,
+    money_turns: 17.0,
+    spending: [11, 19],
+    growth: [0.24, 0.76],
+    lines: 0.21,
+    beside: 0.32,
+    demand: 1.05,
+    denial: 0.16,
+    goals: 0.0,
+    slopes: [0.02, 0.274, -0.025, -0.006],
+};
+
+impl Weights {
+    pub(super) fn of(mode: Mode) -> &'static Weights {
+        match mode {
+            Mode::LoneArchitect => &ALONE,
+            Mode::Standard | Mode::Dale => &AGAINST_OTHERS,
+        }
+    }
+}
+
+/// Expected changes, by track.
+type Hope = [f64; 4];
+
+/// What the stacks hold, in numbers: by stack that is being drawn from (A, B, C), then by kind.
+#[derive(Debug)]
+pub(super) struct Lore {
+    /// What one later tile of the own borough is expected to bring to the lines of a kind, wherever it is.
+    lines: [Vec<Hope>; 3],
+    /// The same for a tile beside it.
+    beside: [Vec<Hope>; 3],
+    /// What a kind is expected to bring to the lines of one later tile.
+    demand: [Vec<Hope>; 3],
+}
+
+impl Lore {
+    pub(super) fn of(rules: &Rules) -> Lore {
+        let stage = |first: usize| {
+            let coming: Vec<KindId> = rules.pools()[first..].iter().flatten().copied().collect();
+            let all = coming.len().max(1) as f64;
+            let count = rules.kinds().count();
+            let mut lore = (vec![[0.0; 4]; count], vec![[0.0; 4]; count], vec![[0.0; 4]; count]);
+            for (number, (_, kind)) in rules.kinds().enumerate() {
+                for line in &kind.lines {
+                    let matching =
+                        coming.iter().filter(|&&other| rules.kind(other).traits.meets(line.matches));
+                    let rate = matching.count() as f64 / all * f64::from(line.amount);
+                    match line.scope {
+                        Scope::Adjacent => lore.1[number][line.track as usize] += rate,
+                        Scope::RedLine => {}
+                        _ => lore.0[number][line.track as usize] += rate,
+                    }
+                }
+                for &other in &coming {
+                    for line in rules.kind(other).lines.iter().filter(|line| kind.traits.meets(line.matches))
+                    {
+                        let share = match line.scope {
+                            Scope::Own | Scope::Every => 1.0,
+                            Scope::Adjacent | Scope::OwnLakeAdjacent => 0.3,
+                            _ => 0.0,
+                        };
+                        lore.2[number][line.track as usize] += share * f64::from(line.amount) / all;
+                    }
+                }
+            }
+            lore
+        };
+        let [a, b, c] = [0, 1, 2].map(stage);
+        Lore { lines: [a.0, b.0, c.0], beside: [a.1, b.1, c.1], demand: [a.2, b.2, c.2] }
+    }
+}
+
+/// How good a position is for a seat.
+pub(super) struct Estimate<'a> {
+    table: &'a Table,
+    seat: Seat,
+    dealt: Option<[GoalId; 2]>,
+    weights: &'static Weights,
+    lore: &'a Lore,
+    /// The stack that is drawn from.
+    stage: usize,
+    /// Own turns that are left, this one included.
+    turns: u32,
+    standings: [Option<Standing<'a>>; MAX_SEATS + 1],
+    /// What one step on each track is worth.
+    steps: Hope,
+}
+
+/// A goal that the seat may score.
+#[derive(Clone, Copy)]
+struct Standing<'a> {
+    goal: &'a Goal,
+    mine: i32,
+    best_other: i32,
+}
+
+impl<'a> Estimate<'a> {
+    pub(super) fn of(
+        view: &SuburbiaView<'a>,
+        seat: Seat,
+        weights: &'static Weights,
+        lore: &'a Lore,
+    ) -> Estimate<'a> {
+        let table = view.table();
+        let left = view.stacks_left();
+        let stage = left.iter().position(|&left| left > 0).unwrap_or(2);
+        let mut estimate = Estimate {
+            table,
+            seat,
+            dealt: view.dealt_goals(),
+            weights,
+            lore,
+            stage,
+            turns: super::greedy::turns_left(view),
+            standings: [None; MAX_SEATS + 1],
+            steps: [0.0; 4],
+        };
+        let goals = table.public_goals().iter().copied().chain(view.private_goal(seat));
+        for (place, goal) in estimate.standings.iter_mut().zip(goals) {
+            *place = Some(Standing::of(table, seat, table.rules().goal(goal)));
+        }
+        (_, estimate.steps) = estimate.slopes(seat);
+        estimate
+    }
+
+    /// What a seat's tracks are worth, and one step on each.
+    fn slopes(&self, seat: Seat) -> (f64, Hope) {
+        let now = self.table.tracks(seat);
+        let relief = [0; 2];
+        let with = |income, reputation, population, money| {
+            self.tracks(now, Gain { income, reputation, population, money }, relief)
+        };
+        let worth = with(0, 0, 0, 0);
+        (worth, [with(1, 0, 0, 0) - worth, with(0, 1, 0, 0) - worth, 1.0, (with(0, 0, 0, 3) - worth) / 3.0])
+    }
+
+    /// Tells what moves are worth: all of them, or with the best `cells` of each tile only.
+    pub(super) fn judge(&self, cells: usize, each: &mut impl FnMut(Move, f64)) {
+        match self.table.phase() {
+            Phase::Goals => {
+                for goal in self.dealt.into_iter().flatten() {
+                    each(Move::Keep { goal }, self.table.rules().goal(goal).bonus.into());
+                }
+            }
+            Phase::Build => self.builds(cells, each),
+            Phase::Discard | Phase::ExtraDiscard => self.discards(each),
+            Phase::Over => {}
+        }
+    }
+
+    fn builds(&self, cells: usize, each: &mut impl FnMut(Move, f64)) {
+        let table = self.table;
+        let outlook = table.outlook(self.seat);
+        let relief = outlook.relief();
+        let money = table.tracks(self.seat).money;
+        let frontier = table.borough(self.seat).frontier();
+        let slots = || (0..table.market().len() as u8).map(Slot);
+        let mut cheapest: Option<(i32, Slot)> = None;
+        for slot in slots() {
+            let Some((kind, price)) = table.price_in(slot) else { continue };
+            let fee = table.slot_price(slot.0.into());
+            if fee <= money && cheapest.is_none_or(|(known, _)| fee <= known) {
+                cheapest = Some((fee, slot));
+            }
+            if price <= money {
+                self.best_cells(&outlook, relief, kind, price, cells, &mut |cell, value| {
+                    each(Move::Buy { slot, at: frontier[cell] }, value)
+                });
+            }
+        }
+        if let Some((fee, slot)) = cheapest {
+            self.best_cells(&outlook, relief, KindId::LAKE, fee, cells, &mut |cell, value| {
+                each(Move::Lake { slot, at: frontier[cell] }, value)
+            });
+        }
+        for (kind, left) in table.basics() {
+            let price = i32::from(table.kind(kind).cost);
+            if left > 0 && price <= money {
+                self.best_cells(&outlook, relief, kind, price, cells, &mut |cell, value| {
+                    each(Move::Basic { tile: kind, at: frontier[cell] }, value)
+                });
+            }
+        }
+        if table.tracks(self.seat).markers > 0 {
+            let goals = self.goals_with(Traits::NONE, true);
+            for (index, price) in outlook.markable(money) {
+                let tile = table.borough(self.seat).tile(index);
+                let mut gain = outlook.marker(index);
+                gain.money -= price;
+                let more = relief_of(table, tile.kind);
+                let relief = [relief[0] + more[0], relief[1] + more[1]];
+                let value = self.tracks(table.tracks(self.seat), gain, relief)
+                    + self.hope(&self.lore.lines[self.stage], tile.kind, self.weights.lines)
+                    + goals;
+                each(Move::Invest { at: tile.at }, value);
+            }
+        }
+    }
+
+    /// Weighs a tile on its best cells.
+    fn best_cells(
+        &self,
+        outlook: &Outlook<'_>,
+        relief: [i32; 2],
+        kind: KindId,
+        price: i32,
+        cells: usize,
+        each: &mut impl FnMut(usize, f64),
+    ) {
+        let traits = self.table.rules().kind(kind).traits;
+        let anywhere = outlook.anywhere(kind) + Gain { money: -price, ..Gain::default() };
+        let more = relief_of(self.table, kind);
+        let relief = [relief[0] + more[0], relief[1] + more[1]];
+        let hope = self.hope(&self.lore.lines[self.stage], kind, self.weights.lines)
+            + self.hope(&self.lore.demand[self.stage], kind, self.weights.demand)
+            + self.goals_with(traits, false);
+        let beside = self.hope(&self.lore.beside[self.stage], kind, self.weights.beside) / 6.0;
+        let mut best: [(f64, usize, Gain); CELLS] = [(f64::NEG_INFINITY, usize::MAX, Gain::default()); CELLS];
+        for cell in 0..self.table.borough(self.seat).frontier().len() {
+            let gain = outlook.beside(kind, cell);
+            let room = f64::from(6 - outlook.neighbours(cell).min(6)) * beside;
+            let mut found = (self.linear(gain) + room, cell, gain);
+            for place in &mut best[..cells] {
+                if found.0 > place.0 {
+                    std::mem::swap(place, &mut found);
+                }
+            }
+        }
+        for &(_, cell, gain) in best[..cells].iter().filter(|best| best.1 != usize::MAX) {
+            let room = f64::from(6 - outlook.neighbours(cell).min(6)) * beside;
+            let value = self.tracks(self.table.tracks(self.seat), anywhere + gain, relief) + hope + room;
+            each(cell, value);
+        }
+    }
+
+    /// A change in steps.
+    fn linear(&self, gain: Gain) -> f64 {
+        f64::from(gain.income) * self.steps[0]
+            + f64::from(gain.reputation) * self.steps[1]
+            + f64::from(gain.population) * self.steps[2]
+            + f64::from(gain.money) * self.steps[3]
+    }
+
+    /// What later turns are expected to change, each counting half as long as a change now.
+    fn hope(&self, all: &[Hope], kind: KindId, weight: f64) -> f64 {
+        let hope = &all[kind.index()];
+        let later = f64::from(self.turns.saturating_sub(1));
+        let sum =
+            0.5 * (hope[0] * self.steps[0] + hope[1] * self.steps[1]) + hope[2] + hope[3] * self.steps[3];
+        weight * later * sum
+    }
+
+    /// The population that tracks lead to after a change.
+    fn tracks(&self, now: &Tracks, gain: Gain, relief: [i32; 2]) -> f64 {
+        let weights = self.weights;
+        let cost = self.table.red_line_cost();
+        let costs = [cost - relief[0], cost - relief[1]];
+        let (low, high) = (i32::from(TRACK_ENDS.0), i32::from(TRACK_ENDS.1));
+        let mut income = (i32::from(now.income) + gain.income).clamp(low, high);
+        let mut reputation = (i32::from(now.reputation) + gain.reputation).clamp(low, high);
+        let mut money = now.money + gain.money;
+        let mut population = (now.population + gain.population).max(0);
+        let mut behind = red_line::behind(now.population);
+        let pass = |population: i32, behind: &mut i32, income: &mut i32, reputation: &mut i32| {
+            let passed = red_line::behind(population) - *behind;
+            if passed != 0 {
+                *income = (*income - passed * costs[0]).clamp(low, high);
+                *reputation = (*reputation - passed * costs[1]).clamp(low, high);
+                *behind += passed;
+            }
+        };
+        pass(population, &mut behind, &mut income, &mut reputation);
+        let mut worth = f64::from(self.turns - 1)
+            * (f64::from(income) * weights.slopes[0]
+                + f64::from(reputation) * weights.slopes[1]
+                + f64::from(population) * weights.slopes[2]
+                + f64::from(money) * weights.slopes[3]);
+        let mut grown = 0.0;
+        for left in (0..self.turns).rev() {
+            // A debt is paid with the money on hand, then with population.
+            let paid = income.max(-money);
+            money += paid;
+            population = (population + (income - paid) + reputation).max(0);
+            if left + 1 < self.turns {
+                grown += if left < 5 { weights.growth[1] } else { weights.growth[0] };
+            }
+            pass(population + grown as i32, &mut behind, &mut income, &mut reputation);
+            if left > 0 {
+                let spent = money.min(weights.spending[usize::from(left < 5)]);
+                money -= spent;
+                worth += f64::from(spent) * self.dollar(left);
+            }
+        }
+        worth + f64::from(population) + f64::from(money) * weights.money_at_end
+    }
+
+    /// What a dollar is worth with this many own turns to come.
+    #[inline]
+    fn dollar(&self, turns: u32) -> f64 {
+        self.weights.money_at_end
+            + self.weights.money_per_turn * f64::from(turns).min(self.weights.money_turns)
+    }
+
+    /// What the goals are worth if something is added to the borough.
+    fn goals_with(&self, traits: Traits, marker: bool) -> f64 {
+        let all = self.standings.iter().map_while(|standing| standing.as_ref());
+        self.weights.goals * all.map(|standing| standing.worth(traits, marker, self.turns)).sum::<f64>()
+    }
+
+    fn discards(&self, each: &mut impl FnMut(Move, f64)) {
+        let table = self.table;
+        let money = table.tracks(self.seat).money;
+        let next = table.seats_from(table.active()).nth(1).unwrap_or(self.seat);
+        let alone = next == self.seat || table.mode() != Mode::Standard;
+        let seat = if alone { self.seat } else { next };
+        let outlook = table.outlook(seat);
+        let (worth, _) = self.slopes(seat);
+        for slot in (0..table.market().len() as u8).map(Slot) {
+            let fee = table.slot_price(slot.0.into());
+            let Some((kind, _)) = table.price_in(slot).filter(|_| fee <= money) else { continue };
+            let appeal = self.appeal(&outlook, seat, worth, kind);
+            let wanted = if alone { -appeal } else { appeal };
+            each(
+                Move::Discard { slot },
+                self.weights.denial * wanted - f64::from(fee) * self.dollar(self.turns),
+            );
+        }
+    }
+
+    /// What a seat would gain by a tile on its best cell.
+    fn appeal(&self, outlook: &Outlook<'_>, seat: Seat, worth: f64, kind: KindId) -> f64 {
+        let anywhere = outlook.anywhere(kind);
+        let cells = 0..self.table.borough(seat).frontier().len();
+        let best = cells.map(|cell| outlook.beside(kind, cell));
+        let best = best.max_by(|&a, &b| self.linear(a).total_cmp(&self.linear(b))).unwrap_or_default();
+        let price = Gain { money: -i32::from(self.table.kind(kind).cost), ..Gain::default() };
+        (self.tracks(self.table.tracks(seat), anywhere + best + price, [0; 2]) - worth).max(0.0)
+    }
+}
+
+impl<'a> Standing<'a> {
+    fn of(table: &Table, seat: Seat, goal: &'a Goal) -> Standing<'a> {
+        let others = table.all_seats().filter(|&other| other != seat);
+        let values = others.map(|other| goal.value(table, other));
+        let best_other = match goal.best {
+            Best::Most => values.max(),
+            Best::Fewest => values.min(),
+        };
+        Standing { goal, mine: goal.value(table, seat), best_other: best_other.unwrap_or(0) }
+    }
+
+    /// Bonus times chance after adding something with these traits.
+    fn worth(&self, traits: Traits, marker: bool, turns: u32) -> f64 {
+        let more = match self.goal.measure {
+            Measure::Count(matches) | Measure::LargestGroup(matches) => i32::from(traits.meets(matches)),
+            Measure::Stat(Stat::Markers) => i32::from(marker),
+            Measure::Stat(_) => 0,
+        };
+        let lead = match self.goal.best {
+            Best::Most => self.mine + more - self.best_other,
+            Best::Fewest => self.best_other - self.mine - more,
+        };
+        // Near the end a lead of one is nearly enough; early on it says little.
+        let steepness = 1.0 + 4.0 / f64::from(turns + 1);
+        let chance = match self.goal.measure {
+            Measure::Stat(Stat::Money | Stat::Income | Stat::Reputation | Stat::Population) => 0.4,
+            _ => (0.5 + 0.2 * (f64::from(lead) - 0.5) * steepness).clamp(0.02, 0.98),
+        };
+        f64::from(self.goal.bonus) * chance
+    }
+}
