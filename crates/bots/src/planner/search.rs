@@ -139,9 +139,9 @@ impl<G: PlanGame> Search<'_, '_, G> {
             loop {
                 let before = started.elapsed();
                 self.play(&mut arms[..alive], self.policies.len() as u64);
-                // The next one takes as long as this one.
+                // The next one would take as long as this one.
                 let now = started.elapsed();
-                if now + (now - before) / 2 > end {
+                if now + (now - before) > end {
                     break;
                 }
             }
