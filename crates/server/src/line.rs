@@ -248,3 +248,35 @@ impl From<Line<Neom>> for AnyLine {
         AnyLine::Neom(line)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Shelves;
+    use game_core::record::SeatInfo;
+    use serde_json::json;
+
+    /// The seal after the first legal move of whoever is to act, ten times.
+    fn seal_of<G: WebGame>(seats: usize) -> u64 {
+        let seat = SeatInfo { name: String::new(), bot: None };
+        let setup = G::agreed(G::library(&Shelves::default()), &json!({}), &vec![seat; seats]);
+        let mut line = Line::<G>::new(setup.unwrap_or_else(|error| panic!("{error}")), 1);
+        for _ in 0..10 {
+            let seat = line.game.to_act().lowest().unwrap();
+            let mut moves = Vec::new();
+            line.game.every_move(seat, &mut moves);
+            let text = line.game.write_move(moves[0].clone());
+            line.play(seat, &text).unwrap();
+        }
+        line.seal()
+    }
+
+    /// Stored games are compared with theirs: a change here would stop every game that is being played.
+    #[test]
+    fn seals_never_change() {
+        assert_eq!(
+            [seal_of::<Suburbia>(4), seal_of::<Neom>(3)],
+            [1_603_090_585_061_347_977, 7_219_089_730_704_559_311]
+        );
+    }
+}
