@@ -1,5 +1,6 @@
 //! What can be said on the command line.
 
+use crate::lab::args::LabCommand;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -33,6 +34,9 @@ pub enum Command {
     /// What tiles there are; check a pack somebody wrote
     #[command(subcommand)]
     Packs(PacksCommand),
+    /// Study bots and tiles over many games: tournaments, what tiles are worth, solo scores
+    #[command(subcommand)]
+    Lab(LabCommand),
     /// Measure the figures quoted in the README
     Bench(BenchArgs),
 }

@@ -90,6 +90,9 @@ pub trait HouseGame: TerminalGame {
     /// Who plays if nobody is named.
     fn usual_seats(args: &TableArgs) -> &'static [&'static str];
 
+    /// Numbers of seats for a tournament, if none are named.
+    fn usual_tables() -> &'static [usize];
+
     /// Seats without those that the rules play, which may be named but are there anyway.
     fn named_seats(_args: &TableArgs, seats: Vec<String>) -> Vec<String> {
         seats

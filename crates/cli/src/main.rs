@@ -7,9 +7,11 @@ mod args;
 mod bench;
 mod games;
 mod input;
+mod lab;
 mod output;
 mod packs;
 mod play;
+mod progress;
 mod record;
 mod scenario;
 mod serve;
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         Command::Record(RecordCommand::Svg(args)) => record::svg(args, &mut out),
         Command::Scenario(args) => scenario::run(args, &mut out),
         Command::Packs(args) => packs::run(args, &mut out),
+        Command::Lab(command) => lab::run(command, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),
     };
     let ending = ending.and_then(|()| out.flush());

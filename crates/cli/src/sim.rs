@@ -4,12 +4,11 @@ use crate::args::SimArgs;
 use crate::games::{HouseGame, NoSuchGame, with_game};
 use crate::input;
 use crate::output::{Ending, Out, cannot_write};
+use crate::progress;
 use game_core::record::{Record, RecordResult, SeatInfo};
-use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Plan, Played, Report, simulate};
 use serde_json::{Map, Value, json};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use terminal::WholeFile;
 
 /// Runs the command.
@@ -28,11 +27,7 @@ fn sim<G: HouseGame>(args: &SimArgs, out: &mut Out) -> Result<(), Ending> {
         args.records.as_deref().map(WholeFile::create).transpose().map_err(cannot_write(&records))?;
     let plan: Plan<G> =
         Plan { setup, bots, games: args.games, seed: args.seed, threads: args.threads.map(usize::from) };
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stop);
-    // Ctrl-C ends it early: what has been played is reported and written.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
-    let bar = progress_bar(args.games);
+    let (stop, bar) = (progress::stop_flag(), progress::bar(args.games));
     let mut failed = None;
     let mut titles = Titles::new();
     let report = simulate(&plan, file.is_some(), &stop, |games| {
@@ -69,16 +64,6 @@ fn sim<G: HouseGame>(args: &SimArgs, out: &mut Out) -> Result<(), Ending> {
         return Err(Ending::Negative(format!("stopped after {} of {} games", report.games, args.games)));
     }
     Ok(())
-}
-
-/// A bar with the time left, drawn only on a terminal.
-fn progress_bar(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
-    let bar = ProgressBar::new(games);
-    match style {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
-    }
 }
 
 fn record<G: HouseGame>(plan: &Plan<G>, game: &Played) -> Record {

@@ -4,7 +4,12 @@
 //! gives the same games on any number of threads.
 
 pub mod bench;
+pub mod elo;
+pub mod journal;
 pub mod sim;
 pub mod stats;
+pub mod tournament;
+pub mod work;
 
 pub use sim::{Plan, Played, Report, SimError, play_game, simulate};
+pub use tournament::{Bout, Standings, Tournament, TournamentError};

@@ -41,6 +41,10 @@ impl HouseGame for Neom {
         }
     }
 
+    fn usual_tables() -> &'static [usize] {
+        &[2, 3]
+    }
+
     fn recorded_table(library: &Library, record: &Record) -> Result<Setup, String> {
         let spec = RulesSpec::from_json(&record.rules)
             .map_err(|error| format!("its rules are unknown: {}", quoted(&error.to_string())))?;

@@ -44,6 +44,10 @@ impl HouseGame for Suburbia {
         }
     }
 
+    fn usual_tables() -> &'static [usize] {
+        &[2, 4]
+    }
+
     /// Dale may be named.
     fn named_seats(args: &TableArgs, mut seats: Vec<String>) -> Vec<String> {
         if args.mode.as_deref() == Some(Mode::Dale.word()) && seats.len() == 2 && seats[1] == DALE {

@@ -1,0 +1,65 @@
+//! What can be said to `tabletown lab`.
+
+use crate::args::TableArgs;
+use clap::{Args as ClapArgs, Subcommand};
+use std::path::PathBuf;
+
+/// `lab …`.
+#[derive(Debug, Subcommand)]
+pub enum LabCommand {
+    /// Every bot against every other, on the same deals and from every seat: Elo, cross tables, margins
+    #[command(after_help = TOURNAMENT_HELP)]
+    Tournament(TournamentArgs),
+}
+
+const TOURNAMENT_HELP: &str = "Examples:
+  tabletown lab tournament suburbia
+  tabletown lab tournament suburbia --bots random,greedy --rounds 500 --seats 2,3,4
+  tabletown lab tournament neom --bots greedy,random --rounds 200 -o neom.jsonl
+  tabletown lab tournament neom --bots greedy,random --rounds 900 -o neom.jsonl --resume
+
+A round is one deal. With it, for each number of seats and each two bots, one bot sits among
+bots of the other kind at every seat once, and the other way round. Round number i has the
+seed S + i. Ctrl-C ends it with what there is; with -o every game is in the file at once, and
+--resume goes on, with more rounds if you like.";
+
+/// What all studies can be told.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct StudyArgs {
+    /// The first deal's seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; all cores if not given. The results do not depend on it
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Print the figures as one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `lab tournament`.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct TournamentArgs {
+    /// suburbia or neom
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// Who takes part; Elo is the difference to the first
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "greedy,random")]
+    pub bots: Vec<String>,
+    /// How many deals
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub rounds: u64,
+    /// Numbers of seats; 2 and 4 for Suburbia, 2 and 3 for NEOM if not given
+    #[arg(long, value_name = "SEATS", value_delimiter = ',')]
+    pub seats: Vec<usize>,
+    #[command(flatten)]
+    pub study: StudyArgs,
+    /// Keep every game in this file, one a line
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Go on with the games that are in the file
+    #[arg(long, requires = "output")]
+    pub resume: bool,
+}
