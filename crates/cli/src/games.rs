@@ -13,6 +13,7 @@ use crate::output::Ending;
 use game_core::pack::{Library, LibraryError, PackFile, Provenance};
 use game_core::record::{Record, ReplayError};
 use game_core::{Fault, nearest, quoted};
+use lab::Study;
 use lab::bench::Gauge;
 use serde_json::Value;
 use std::cell::OnceCell;
@@ -77,7 +78,7 @@ impl NoSuchGame {
 pub type RulesOf<G> = &'static <<G as HouseGame>::Pack as PackFile>::Rules;
 
 /// A game that all commands work with.
-pub trait HouseGame: TerminalGame {
+pub trait HouseGame: TerminalGame + Study {
     /// Its packs; a choice of them makes rules.
     type Pack: PackFile;
 
@@ -92,6 +93,12 @@ pub trait HouseGame: TerminalGame {
 
     /// Numbers of seats for a tournament, if none are named.
     fn usual_tables() -> &'static [usize];
+
+    /// The number of players in a study of tiles, if none is named.
+    fn usual_study(args: &TableArgs) -> usize;
+
+    /// The tables for one player, each with its name.
+    fn solo_tables(args: &TableArgs) -> Result<Vec<(String, Self::Setup)>, Ending>;
 
     /// Seats without those that the rules play, which may be named but are there anyway.
     fn named_seats(_args: &TableArgs, seats: Vec<String>) -> Vec<String> {
@@ -174,7 +181,7 @@ pub fn add_pack<P: PackFile>(
 }
 
 /// House values are marked wherever they are shown.
-fn remark(provenance: &Provenance) -> String {
+pub fn remark(provenance: &Provenance) -> String {
     match (provenance.source.as_str(), provenance.house_fields.is_empty()) {
         ("seed" | "public", true) => String::new(),
         ("seed" | "public", false) => format!("  [house: {}]", provenance.house_fields.join(", ")),

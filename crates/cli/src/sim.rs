@@ -30,21 +30,20 @@ fn sim<G: HouseGame>(args: &SimArgs, out: &mut Out) -> Result<(), Ending> {
     let (stop, bar) = (progress::stop_flag(), progress::bar(args.games));
     let mut failed = None;
     let mut titles = Titles::new();
-    let report = simulate(&plan, file.is_some(), &stop, |games| {
-        if let Some(file) = &mut file {
-            let written = games.iter().try_for_each(|game| file.line(&record(&plan, game).to_line()));
-            if let Err(ending) = written {
-                failed.get_or_insert(ending);
-                stop.store(true, Ordering::Relaxed);
-            }
+    let report = simulate(&plan, file.is_some(), &stop, |game| {
+        if let Some(file) = &mut file
+            && let Err(ending) = file.line(&record(&plan, game).to_line())
+        {
+            failed.get_or_insert(ending);
+            stop.store(true, Ordering::Relaxed);
         }
-        for &score in games.iter().filter_map(|game| game.outcome.scores.first()) {
-            if let Some(title) = G::title(&plan.setup, score) {
-                let (_, count, best) = entry(&mut titles, title);
-                (*count, *best) = (*count + 1, score.max(*best));
-            }
+        if let Some(&score) = game.outcome.scores.first()
+            && let Some(title) = G::title(&plan.setup, score)
+        {
+            let (_, count, best) = entry(&mut titles, title);
+            (*count, *best) = (*count + 1, score.max(*best));
         }
-        bar.inc(games.len() as u64);
+        bar.inc(1);
     })
     .map_err(Ending::wrong)?;
     bar.finish_and_clear();

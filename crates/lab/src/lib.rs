@@ -7,9 +7,12 @@ pub mod bench;
 pub mod elo;
 pub mod journal;
 pub mod sim;
+pub mod solo;
 pub mod stats;
+pub mod study;
 pub mod tournament;
 pub mod work;
 
-pub use sim::{Plan, Played, Report, SimError, play_game, simulate};
+pub use sim::{Plan, Played, Report, play_game, plays_by_the_clock, simulate};
+pub use study::Study;
 pub use tournament::{Bout, Standings, Tournament, TournamentError};

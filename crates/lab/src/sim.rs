@@ -1,9 +1,11 @@
 //! Playing many games.
 
 use crate::stats::Spread;
+use crate::work;
+use bots::name::BotName;
+use bots::planner::{Budget, Options};
 use bots::{Bot, BotGame, UnknownBot, seat_dice};
 use game_core::{Dice, Outcome, Viewer};
-use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -68,11 +70,26 @@ pub fn play_game<G: BotGame>(
     setup: &G::Setup,
     seed: u64,
     bots: &mut [Box<dyn Bot<G>>],
-    mut each: impl FnMut(&G, &G::Move),
+    each: impl FnMut(&G, &G::Move),
 ) -> Outcome {
+    let never = AtomicBool::new(false);
+    play_unless(setup, seed, bots, &never, each).expect("nobody stops it") // never fails
+}
+
+/// Plays one game to its end, unless it is stopped before.
+pub(crate) fn play_unless<G: BotGame>(
+    setup: &G::Setup,
+    seed: u64,
+    bots: &mut [Box<dyn Bot<G>>],
+    stop: &AtomicBool,
+    mut each: impl FnMut(&G, &G::Move),
+) -> Option<Outcome> {
     let mut game = G::new(setup, seed);
     let mut dice: [Option<Dice>; 8] = Default::default();
     while let Some(seat) = game.to_act().lowest() {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
         let mv = match game.automatic_move() {
             Some((_, mv)) => mv,
             None => {
@@ -83,81 +100,47 @@ pub fn play_game<G: BotGame>(
         each(&game, &mv);
         game.play(seat, mv, &mut ()).expect("bots play legal moves"); // never fails
     }
-    game.outcome().expect("nobody acts only at the end") // never fails
+    game.outcome()
 }
 
-/// Why nothing could be simulated.
-#[derive(Debug, thiserror::Error)]
-pub enum SimError {
-    /// No such bot.
-    #[error(transparent)]
-    UnknownBot(#[from] UnknownBot),
-    /// The machine does not give that many threads.
-    #[error("{threads} threads cannot be started; ask for fewer with --threads")]
-    Threads {
-        /// As asked for.
-        threads: usize,
-    },
+/// Whether a bot thinks for a time: then another run may bring other games.
+pub fn plays_by_the_clock(bot: &str) -> bool {
+    let timed = |options: Options| matches!(options.budget, Budget::Time(_));
+    matches!(bot.parse(), Ok(BotName::Planner(options)) if timed(options))
 }
 
-/// Games are handed out in chunks: large enough to keep threads busy, small enough to show progress.
-const CHUNK: u64 = 64;
-
-/// Plays all games of a plan. `finished` sees them in order of their seeds, a chunk of them at a time; `with_moves`
-/// says whether it wants the moves too. Raising `stop` ends the simulation after the games under way.
+/// Plays all games of a plan. `finished` sees them in order of their seeds; `with_moves` says whether it wants the moves
+/// too. Raising `stop` breaks off the games under way.
 pub fn simulate<G: BotGame>(
     plan: &Plan<G>,
     with_moves: bool,
     stop: &AtomicBool,
-    mut finished: impl FnMut(&[Played]),
-) -> Result<Report, SimError> {
+    mut finished: impl FnMut(&Played),
+) -> Result<Report, UnknownBot> {
     for name in &plan.bots {
         G::bot(name)?;
     }
-    // More threads than chunks would only wait.
-    let most = usize::try_from(plan.games.div_ceil(CHUNK)).unwrap_or(usize::MAX).max(1);
-    let all = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = plan.threads.unwrap_or(all).min(most);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|_| SimError::Threads { threads })?;
-    let started = Instant::now();
-    let mut tally = Tally::default();
-    let lanes = pool.current_num_threads() as u64;
-    let mut next = 0;
-    while next < plan.games && !stop.load(Ordering::Relaxed) {
-        let end = (next + lanes * CHUNK).min(plan.games);
-        let starts: Vec<u64> = (next..end).step_by(CHUNK as usize).collect();
-        let chunks: Vec<Vec<Played>> = pool.install(|| {
-            starts
-                .par_iter()
-                .map(|&from| play_chunk(plan, from..(from + CHUNK).min(end), with_moves))
-                .collect()
-        });
-        for chunk in &chunks {
-            chunk.iter().for_each(|game| tally.add(game));
-            finished(chunk);
-        }
-        next = end;
-    }
+    let seat_bots = || -> Vec<Box<dyn Bot<G>>> {
+        plan.bots.iter().map(|name| G::bot(name).expect("checked before")).collect() // never fails
+    };
+    let play = |bots: &mut Vec<Box<dyn Bot<G>>>, number: u64| {
+        let seed = plan.seed.wrapping_add(number);
+        let (mut plies, mut moves) = (0, Vec::new());
+        let outcome = play_unless(&plan.setup, seed, bots, stop, |game, mv| {
+            plies += 1;
+            if with_moves {
+                moves.push(game.write_move(mv.clone()));
+            }
+        })?;
+        Some(Played { seed, outcome, plies, moves: with_moves.then_some(moves) })
+    };
+    let (started, mut tally) = (Instant::now(), Tally::default());
+    let threads = work::threads(plan.threads, plan.games);
+    work::in_order(0..plan.games, threads, stop, seat_bots, play, |_, game| {
+        tally.add(&game);
+        finished(&game);
+    });
     Ok(tally.report(plan, started.elapsed().as_secs_f64()))
-}
-
-fn play_chunk<G: BotGame>(plan: &Plan<G>, numbers: std::ops::Range<u64>, with_moves: bool) -> Vec<Played> {
-    let names = plan.bots.iter();
-    let mut bots: Vec<_> = names.map(|name| G::bot(name).expect("checked before")).collect(); // never fails
-    numbers
-        .map(|number| {
-            let seed = plan.seed.wrapping_add(number);
-            let (mut plies, mut moves) = (0, Vec::new());
-            let outcome = play_game(&plan.setup, seed, &mut bots, |game, mv| {
-                plies += 1;
-                if with_moves {
-                    moves.push(game.write_move(mv.clone()));
-                }
-            });
-            Played { seed, outcome, plies, moves: with_moves.then_some(moves) }
-        })
-        .collect()
 }
 
 #[derive(Default)]

@@ -5,13 +5,13 @@
 //! better seat than another, and a longer tournament begins with the games of a shorter one.
 
 use crate::elo::{Meeting, ratings};
+use crate::sim::play_unless;
 use crate::stats::{Estimate, Sample, wilson};
 use crate::work;
-use bots::{Bot, BotGame, UnknownBot, seat_dice};
-use game_core::{Dice, Outcome, Viewer};
+use bots::{BotGame, UnknownBot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 /// What to play.
 pub struct Tournament<G: BotGame> {
@@ -140,7 +140,7 @@ impl<G: BotGame> Tournament<G> {
             let seed = self.seed.wrapping_add(game / line_ups.len() as u64);
             let names = || line_up.bots.iter().map(|&bot| self.bots[bot].as_str());
             let mut bots: Vec<_> = names().map(|name| G::bot(name).expect("checked before")).collect(); // never fails
-            let outcome = play_unless(&self.tables[line_up.table].1, seed, &mut bots, stop)?;
+            let outcome = play_unless(&self.tables[line_up.table].1, seed, &mut bots, stop, |_, _| ())?;
             Some(Bout {
                 game,
                 seed,
@@ -198,31 +198,6 @@ impl<G: BotGame> Tournament<G> {
 
 /// Made-up ties between every two bots, so that a bot that wins everything has a rating.
 const MADE_UP_TIES: f64 = 1.0;
-
-/// Plays a game to its end, unless it is stopped.
-fn play_unless<G: BotGame>(
-    setup: &G::Setup,
-    seed: u64,
-    bots: &mut [Box<dyn Bot<G>>],
-    stop: &AtomicBool,
-) -> Option<Outcome> {
-    let mut game = G::new(setup, seed);
-    let mut dice: [Option<Dice>; 8] = Default::default();
-    while let Some(seat) = game.to_act().lowest() {
-        if stop.load(Ordering::Relaxed) {
-            return None;
-        }
-        let mv = match game.automatic_move() {
-            Some((_, mv)) => mv,
-            None => {
-                let dice = dice[seat.index()].get_or_insert_with(|| seat_dice(seed, seat));
-                bots[seat.index()].choose(&game.view(Viewer::Seat(seat)), dice)
-            }
-        };
-        game.play(seat, mv, &mut ()).expect("bots play legal moves"); // never fails
-    }
-    game.outcome()
-}
 
 /// By seat: what share of the win it got.
 fn shares(bout: &Bout) -> Vec<f64> {

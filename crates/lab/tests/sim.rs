@@ -29,7 +29,7 @@ fn told(game: &Played) -> Told {
 /// Plays a plan to its end; all its games in the order in which they were told.
 fn run(plan: &Plan<Suburbia>) -> (Report, Vec<Told>) {
     let mut games = Vec::new();
-    let report = simulate(plan, true, &AtomicBool::new(false), |chunk| games.extend(chunk.iter().map(told)));
+    let report = simulate(plan, true, &AtomicBool::new(false), |game| games.push(told(game)));
     (report.expect("these bots exist"), games)
 }
 
@@ -105,7 +105,6 @@ fn a_shared_win_is_half_a_win_for_each_of_two() {
 
 #[test]
 fn the_same_plan_gives_the_same_games_on_any_number_of_threads() {
-    // More games than three threads get at once.
     let results =
         [1, 2, 3].map(|threads| run(&plan(Mode::Standard, &["random", "greedy", "random"], 250, threads)));
     let [(one, games), others @ ..] = results;
@@ -135,7 +134,7 @@ fn game_number_i_has_the_seed_plus_i_and_depends_on_no_other() {
 fn moves_are_told_only_if_asked_for() {
     let plan = plan(Mode::Standard, &["random", "random"], 3, 1);
     let mut without = Vec::new();
-    simulate(&plan, false, &AtomicBool::new(false), |chunk| without.extend(chunk.iter().map(told)))
+    simulate(&plan, false, &AtomicBool::new(false), |game| without.push(told(game)))
         .expect("these bots exist");
     let (_, with) = run(&plan);
     for (without, with) in without.iter().zip(&with) {
@@ -149,8 +148,8 @@ fn raising_the_stop_flag_ends_early_with_what_there_is() {
     let plan = plan(Mode::Standard, &["random", "random"], 10_000, 1);
     let stop = AtomicBool::new(false);
     let mut seen = 0;
-    let report = simulate(&plan, false, &stop, |chunk| {
-        seen += chunk.len() as u64;
+    let report = simulate(&plan, false, &stop, |_| {
+        seen += 1;
         stop.store(true, Ordering::Relaxed);
     })
     .expect("these bots exist");

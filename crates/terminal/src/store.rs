@@ -34,6 +34,11 @@ impl WholeFile {
         writeln!(self.writer, "{text}")
     }
 
+    /// Writes bytes as they are.
+    pub fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.writer.write_all(bytes)
+    }
+
     /// Makes sure it is on disk and gives it its name.
     pub fn finish(mut self) -> io::Result<()> {
         self.writer.flush()?;

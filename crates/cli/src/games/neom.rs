@@ -12,7 +12,7 @@ use neom::pack::Pack;
 use neom::rules::Rules;
 use neom::scenario::Scenario;
 use neom::setup::{Mode, RulesSpec, Setup};
-use neom::tile::{Deck, Tile};
+use neom::tile::{Deck, Tile, TileSet};
 use neom::{Neom, audit};
 use render::neom::sentence::tile_text;
 use render::neom::svg::table_svg;
@@ -43,6 +43,19 @@ impl HouseGame for Neom {
 
     fn usual_tables() -> &'static [usize] {
         &[2, 3]
+    }
+
+    fn usual_study(args: &TableArgs) -> usize {
+        if args.mode.as_deref() == Some(Mode::Solo.word()) || args.deck.is_some() { 1 } else { 3 }
+    }
+
+    fn solo_tables(args: &TableArgs) -> Result<Vec<(String, Setup)>, Ending> {
+        let decks = args.deck.map_or_else(|| TileSet::ALL.map(TileSet::number).to_vec(), |deck| vec![deck]);
+        let table = |deck| {
+            let setup = <Self as HouseGame>::table(&TableArgs { deck: Some(deck), ..args.clone() }, 1)?;
+            Ok((format!("tile set {deck}"), setup))
+        };
+        decks.into_iter().map(table).collect()
     }
 
     fn recorded_table(library: &Library, record: &Record) -> Result<Setup, String> {

@@ -18,6 +18,7 @@ use suburbia::scenario::Scenario;
 use suburbia::setup::{DALE, Edition, Mode, RulesSpec, Setup};
 use suburbia::tile::Stack;
 use suburbia::{Suburbia, audit};
+use terminal::TableGame;
 
 impl HouseGame for Suburbia {
     type Pack = Pack;
@@ -46,6 +47,21 @@ impl HouseGame for Suburbia {
 
     fn usual_tables() -> &'static [usize] {
         &[2, 4]
+    }
+
+    fn usual_study(args: &TableArgs) -> usize {
+        if args.mode.as_deref().is_none_or(|mode| mode == Mode::Standard.word()) { 4 } else { 1 }
+    }
+
+    fn solo_tables(args: &TableArgs) -> Result<Vec<(String, Setup)>, Ending> {
+        let mode = args.mode.clone().unwrap_or_else(|| Mode::LoneArchitect.word().to_owned());
+        if mode == Mode::Standard.word() {
+            return Err(Ending::wrong(
+                "a standard game is not for one; choose --mode lone-architect or dale",
+            ));
+        }
+        let setup = <Self as HouseGame>::table(&TableArgs { mode: Some(mode), ..args.clone() }, 1)?;
+        Ok(vec![(<Self as TableGame>::about(&setup), setup)])
     }
 
     /// Dale may be named.

@@ -10,7 +10,30 @@ pub enum LabCommand {
     /// Every bot against every other, on the same deals and from every seat: Elo, cross tables, margins
     #[command(after_help = TOURNAMENT_HELP)]
     Tournament(TournamentArgs),
+    /// What each tile is worth: offered, taken, price, how those who have it end; goals and Cornerstones as well
+    #[command(after_help = TILES_HELP)]
+    Tiles(TilesArgs),
+    /// How scores spread in games alone, and which titles they earn
+    #[command(after_help = SOLO_HELP)]
+    Solo(SoloArgs),
 }
+
+const TILES_HELP: &str = "Examples:
+  tabletown lab tiles suburbia
+  tabletown lab tiles suburbia --bot greedy --seats 2 --games 5000 --csv tiles.csv
+  tabletown lab tiles neom --games 2000
+
+All seats are played by the same bot. The comparison is made within games: the mean score of
+the seats that have a tile less that of the seats that do not. Alone, games are compared with
+games. It is a difference, not an effect: bots choose what they take.";
+
+const SOLO_HELP: &str = "Examples:
+  tabletown lab solo suburbia
+  tabletown lab solo suburbia --mode dale --games 2000
+  tabletown lab solo neom --bots greedy,random --deck 4
+
+Suburbia is the Lone Architect's game unless --mode says dale; NEOM is played with each of its
+three tile sets unless --deck names one.";
 
 const TOURNAMENT_HELP: &str = "Examples:
   tabletown lab tournament suburbia
@@ -62,4 +85,42 @@ pub struct TournamentArgs {
     /// Go on with the games that are in the file
     #[arg(long, requires = "output")]
     pub resume: bool,
+}
+
+/// `lab tiles`.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct TilesArgs {
+    /// suburbia or neom
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// Who plays, at every seat
+    #[arg(long, value_name = "BOT", default_value = "greedy")]
+    pub bot: String,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// How many seats; 4 for Suburbia, 3 for NEOM, 1 in solo games if not given
+    #[arg(long, value_name = "SEATS")]
+    pub seats: Option<usize>,
+    #[command(flatten)]
+    pub study: StudyArgs,
+    /// Write all figures to this file, one row for each thing and part of the game
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+}
+
+/// `lab solo`.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct SoloArgs {
+    /// suburbia or neom
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// Who plays; several bots play one after the other
+    #[arg(long, alias = "bot", value_name = "BOTS", value_delimiter = ',', default_value = "greedy")]
+    pub bots: Vec<String>,
+    /// How many games for each bot and tile set
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub games: u64,
+    #[command(flatten)]
+    pub study: StudyArgs,
 }

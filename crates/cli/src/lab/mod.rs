@@ -1,16 +1,23 @@
 //! `tabletown lab`: studies over many games.
 
 pub mod args;
+mod solo;
+mod tiles;
 mod tournament;
 
-use crate::output::{Ending, Out};
+use crate::output::{Ending, Out, cannot_write};
+use ::lab::plays_by_the_clock;
 use args::LabCommand;
 use serde_json::{Value, json};
+use std::path::Path;
+use terminal::WholeFile;
 
 /// Runs the command.
 pub fn run(command: LabCommand, out: &mut Out) -> Result<(), Ending> {
     match command {
         LabCommand::Tournament(args) => tournament::run(args, out),
+        LabCommand::Tiles(args) => tiles::run(args, out),
+        LabCommand::Solo(args) => solo::run(args, out),
     }
 }
 
@@ -26,6 +33,15 @@ fn command_line() -> String {
     };
     let words = std::env::args_os().skip(1).map(|word| quoted(word.to_string_lossy().into_owned()));
     std::iter::once("tabletown".to_owned()).chain(words).collect::<Vec<_>>().join(" ")
+}
+
+/// Writes a file as a whole.
+fn write_file(path: &Path, content: &[u8]) -> Result<(), Ending> {
+    let written = WholeFile::create(path).and_then(|mut file| {
+        file.bytes(content)?;
+        file.finish()
+    });
+    written.map_err(cannot_write(path))
 }
 
 /// Where a result comes from: what every result carries.
@@ -45,9 +61,21 @@ impl Origin {
         format!("tabletown {}, seed {}: {}", self.version, self.seed, self.command)
     }
 
+    /// Prints where the figures come from, and whether the same command gives them again.
+    fn print(&self, bots: &[String], out: &mut Out) -> Result<(), Ending> {
+        out.line(self.words())?;
+        if let Some(timed) = bots.iter().find(|bot| plays_by_the_clock(bot)) {
+            out.line(format_args!("{timed} plays by the clock: another run brings other games"))?;
+        }
+        Ok(())
+    }
+
     /// With the figures, as one JSON object.
-    fn with(&self, figures: Value) -> Value {
-        let mut all = json!({ "version": self.version, "seed": self.seed, "command": self.command });
+    fn with(&self, bots: &[String], figures: Value) -> Value {
+        let repeatable = !bots.iter().any(|bot| plays_by_the_clock(bot));
+        let mut all = json!({
+            "version": self.version, "seed": self.seed, "command": self.command, "repeatable": repeatable,
+        });
         if let (Value::Object(all), Value::Object(figures)) = (&mut all, figures) {
             all.extend(figures);
         }

@@ -63,11 +63,11 @@ fn tournament<G: HouseGame>(args: &TournamentArgs, out: &mut Out) -> Result<(), 
         let tables: Vec<_> = plan.tables.iter().map(|(_, setup)| G::spec(setup)).collect();
         let about =
             json!({ "game": G::NAME, "rules": tables, "rounds": args.rounds, "standings": standings });
-        out.line(origin.with(about))?;
+        out.line(origin.with(&args.bots, about))?;
     } else {
         print(&standings, G::NAME, &G::about(&plan.tables[0].1), out)?;
         out.line("")?;
-        out.line(origin.words())?;
+        origin.print(&args.bots, out)?;
     }
     if (bouts.len() as u64) < games {
         let how = match &args.output {
@@ -137,10 +137,9 @@ fn print(standings: &Standings, game: &str, about: &str, out: &mut Out) -> Resul
 /// How often each bot wins against each other, and by how much.
 fn print_table(table: &CrossTable, standings: &Standings, width: usize, out: &mut Out) -> Result<(), Ending> {
     let (others, fair) = (table.seats - 1, 100.0 / table.seats as f64);
-    let those = if others == 1 { "one" } else { "each of them" };
     out.line("")?;
     out.line(format_args!(
-        "{} seats: wins of the bot on the left against {others} of {those} above ({fair:.0} % is even)",
+        "{} seats: wins of one bot (left) against {others} of another (above); {fair:.0} % is even",
         table.seats
     ))?;
     let cell = width.max(7);
