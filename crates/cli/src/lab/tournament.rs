@@ -115,7 +115,7 @@ fn open<G: HouseGame>(
 
 fn print(standings: &Standings, game: &str, about: &str, out: &mut Out) -> Result<(), Ending> {
     out.line(format_args!("{} of {game}, {about}", counted(standings.games as usize, "game")))?;
-    let width = standings.bots.iter().map(|rated| rated.bot.chars().count()).max().unwrap_or(0).max(3);
+    let width = standings.bots.iter().map(|rated| rated.bot.chars().count()).max().unwrap_or(0).max(7);
     out.line("")?;
     out.line(format_args!("{:<width$}     Elo   95 % interval     games      wins", "bot"))?;
     for rated in &standings.bots {
