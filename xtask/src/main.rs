@@ -55,7 +55,7 @@ fn test() -> Result<(), String> {
     }
 }
 
-/// The pictures of finished games in the README.
+/// The pictures of finished games and of what tiles are worth in the README.
 fn picture() -> Result<(), String> {
     let folder = root().join("target/picture");
     std::fs::create_dir_all(&folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
@@ -67,7 +67,7 @@ fn picture() -> Result<(), String> {
         cargo(&format!("run --release -- sim {table} --games 1 --records {records}"), &[])?;
         cargo(&format!("run --release -- record svg {records} -o {picture}"), &[])?;
     }
-    Ok(())
+    cargo("run --release -- lab tiles suburbia --games 5000 --svg docs/tiles.svg", &[])
 }
 
 /// Every page as a browser shows it; the README shows a few of them.

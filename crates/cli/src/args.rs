@@ -51,11 +51,11 @@ Ctrl-C ends the server; games go on where they were when it starts again.
 What is logged is chosen with the variable TABLETOWN_LOG (error, warn, info, debug).";
 
 const PLAY_HELP: &str = "Examples:
-  tabletown play suburbia
+  tabletown play suburbia                            (against a bot of level expert)
   tabletown play suburbia --seats you,expert,novice --record evening.jsonl
   tabletown play suburbia --seats Ann,Ben            (two people at one keyboard)
   tabletown play suburbia --mode dale --seats you
-  tabletown play neom                                (against two bots)
+  tabletown play neom                                (against two of them)
   tabletown play neom --seats you --deck 4           (alone, with the tiles of four seats)
   tabletown play --resume evening.jsonl
 
@@ -149,7 +149,7 @@ pub struct PlayArgs {
     /// suburbia (if not given) or neom
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
-    /// Who sits where: names of people and bots, in order
+    /// Who sits where: names of people and bots, in order; you and bots of level expert if not given
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub seats: Vec<String>,
     #[command(flatten)]

@@ -234,6 +234,22 @@ fn a_game_can_be_scripted_kept_and_resumed() {
     assert!(std::fs::read_to_string(file).expect("kept").contains("\"lake 7 @ 1,2\""));
 }
 
+/// Nobody is named: the opponent is the one the web app offers first.
+#[test]
+fn the_usual_opponent_is_strong() {
+    let folder = folder("usual");
+    for (game, bots) in [("suburbia", 1), ("neom", 2)] {
+        let file = folder.join(game);
+        let (printed, code) = play(&["play", game, "--record", text(&file)], "");
+        assert_eq!(code, Some(0), "{printed}");
+        let record = std::fs::read_to_string(&file).expect("kept");
+        let usual = format!("\"bot\":\"{}\"", bots::name::USUAL_LEVEL);
+        assert_eq!(record.matches(&usual).count(), bots, "{record}");
+    }
+    let help = stdout(&tabletown(&["play", "--help"]));
+    assert!(help.contains(&format!("level {}", bots::name::USUAL_LEVEL)), "{help}");
+}
+
 #[test]
 fn a_reader_that_goes_away_is_no_trouble() {
     for args in [

@@ -121,6 +121,89 @@ fn csv_has_a_row_for_each_thing_and_part_of_the_game() {
 }
 
 #[test]
+fn files_for_people_and_programs_are_the_same_on_any_number_of_threads() {
+    let folder = folder("lab-files");
+    let file = |name: &str| folder.join(name);
+    let run = |threads: &str| {
+        let (csv, parquet) = (file("tiles.csv"), file("tiles.parquet"));
+        let (svg, png) = (file("tiles.svg"), file("tiles.png"));
+        let table = ["lab", "tiles", "suburbia", "--games", "12", "--seats", "2", "--seed", "5"];
+        let files =
+            ["--csv", text(&csv), "--parquet", text(&parquet), "--svg", text(&svg), "--png", text(&png)];
+        let output = tabletown(&[&table[..], &files, &["--threads", threads]].concat());
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        [csv, parquet, svg, png].map(|path| std::fs::read(path).expect("written"))
+    };
+    let one = run("1");
+    let words = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let without_threads = |bytes: &[u8]| words(bytes).replace("--threads 1", "").replace("--threads 2", "");
+    let two = run("2");
+    assert_eq!(without_threads(&one[0]), without_threads(&two[0]));
+    assert_eq!(without_threads(&one[2]), without_threads(&two[2]));
+    // Each tells version, seed and command; in Parquet and PNG as text among the bytes.
+    let command = "tabletown lab tiles suburbia --games 12 --seats 2 --seed 5 --csv";
+    for content in &one {
+        let content = words(content);
+        assert!(content.contains(command) && content.contains(env!("CARGO_PKG_VERSION")), "{content}");
+    }
+    assert!(one[1].starts_with(b"PAR1") && one[1].ends_with(b"PAR1"));
+    assert!(one[3].starts_with(b"\x89PNG"));
+    let picture = words(&one[2]);
+    let told = "12 games of suburbia, second edition, standard mode, 2 seats, played by greedy.";
+    assert!(picture.contains(told) && picture.contains("Suburbia: how far ahead"), "{picture}");
+}
+
+#[test]
+fn solo_scores_can_be_looked_at() {
+    let folder = folder("lab-solo");
+    let (svg, png) = (folder.join("scores.svg"), folder.join("scores.png"));
+    let table = ["lab", "solo", "neom", "--games", "5", "--bots", "random,planner:1ms", "--deck", "4"];
+    let output = tabletown(&[&table[..], &["--svg", text(&svg), "--png", text(&png)]].concat());
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let picture = std::fs::read_to_string(&svg).expect("written");
+    for part in [
+        "NEOM: scores alone",
+        "random, tile set 4",
+        "planner:1ms, tile set 4",
+        "planner:1ms plays by the clock",
+        "Boss",
+        "seed 1: tabletown lab solo neom",
+    ] {
+        assert!(picture.contains(part), "no {part} in {picture}");
+    }
+    assert!(std::fs::read(&png).expect("written").starts_with(b"\x89PNG"));
+}
+
+/// So many games that the test would not end if files were looked at after them.
+#[test]
+fn files_that_cannot_be_written_are_refused_before_the_first_game() {
+    let tiles = ["lab", "tiles", "suburbia", "--games", "1000000000"];
+    let solo = ["lab", "solo", "suburbia", "--games", "100000000"];
+    for (option, wrong) in
+        [("--csv", "x.parquet"), ("--parquet", "x.csv"), ("--svg", "x.png"), ("--png", "x.svg.gz")]
+    {
+        let end = option.replace("--", ".");
+        let ends = format!("{option} writes a file that ends in {end}, not {wrong}");
+        refused(&[&tiles[..], &[option, wrong]].concat(), 2, &ends);
+        let nowhere = format!("no/such/folder/x{end}");
+        refused(&[&tiles[..], &[option, &nowhere]].concat(), 2, &format!("cannot write {nowhere}"));
+    }
+    refused(
+        &[&solo[..], &["--svg", "no/such/folder/x.svg"]].concat(),
+        2,
+        "cannot write no/such/folder/x.svg",
+    );
+    refused(
+        &[&solo[..], &["--png", "x.svg"]].concat(),
+        2,
+        "--png writes a file that ends in .png, not x.svg",
+    );
+    let folder = folder("lab-folder").join("is-a-folder.svg");
+    std::fs::create_dir(&folder).expect("a folder");
+    refused(&[&tiles[..], &["--svg", text(&folder)]].concat(), 2, "cannot write");
+}
+
+#[test]
 fn wrong_usage_is_explained() {
     refused(&["lab", "tournament", "chess"], 2, "there is no game 'chess'");
     refused(&["lab", "tournament", "suburbia", "--bots", "greedy"], 2, "two bots or more");
@@ -133,7 +216,6 @@ fn wrong_usage_is_explained() {
     refused(&["lab", "tournament", "suburbia", "-o", "no/such/folder/x"], 2, "cannot write");
     refused(&["lab", "tiles", "suburbia", "--bot", "gredy", "--games", "1"], 2, "did you mean 'greedy'?");
     refused(&["lab", "tiles", "suburbia", "--seats", "9"], 2, "2 to 4 seats");
-    refused(&["lab", "tiles", "suburbia", "--games", "1", "--csv", "no/such/x.csv"], 2, "cannot write");
     refused(&["lab", "solo", "suburbia", "--mode", "standard"], 2, "--mode lone-architect or dale");
     refused(&["lab", "solo", "neom", "--deck", "3"], 2, "expected 1, 4 or 5");
     refused(&["lab", "solo", "neom", "--bots", "nobody"], 2, "there is no bot 'nobody'");

@@ -4,15 +4,19 @@
 //! gives the same games on any number of threads.
 
 pub mod bench;
+pub mod chart;
 pub mod elo;
 pub mod journal;
+pub mod origin;
 pub mod sim;
 pub mod solo;
 pub mod stats;
 pub mod study;
+pub mod table;
 pub mod tournament;
 pub mod work;
 
+pub use origin::Origin;
 pub use sim::{Plan, Played, Report, play_game, plays_by_the_clock, simulate};
 pub use study::Study;
 pub use tournament::{Bout, Standings, Tournament, TournamentError};

@@ -4,6 +4,7 @@ use super::{HouseGame, Shelf, Shelves, Verdict, no_recorded_rules, refuse_option
 use crate::args::TableArgs;
 use crate::input::{counted, word};
 use crate::output::Ending;
+use bots::name::USUAL_LEVEL;
 use game_core::record::{Record, ReplayError};
 use game_core::{Fault, Game, Viewer, quoted};
 use lab::bench::Gauge;
@@ -37,7 +38,7 @@ impl HouseGame for Neom {
     fn usual_seats(args: &TableArgs) -> &'static [&'static str] {
         match (args.mode.as_deref(), args.deck) {
             (Some("solo"), _) | (None, Some(_)) => &["you"],
-            _ => &["you", "greedy", "greedy"],
+            _ => &["you", USUAL_LEVEL, USUAL_LEVEL],
         }
     }
 

@@ -4,6 +4,7 @@ use super::{HouseGame, Shelf, Shelves, Verdict, no_recorded_rules, refuse_option
 use crate::args::TableArgs;
 use crate::input::{counted, word};
 use crate::output::Ending;
+use bots::name::USUAL_LEVEL;
 use game_core::record::{Record, ReplayError};
 use game_core::{Fault, Game, Viewer, quoted};
 use lab::bench::Gauge;
@@ -40,7 +41,7 @@ impl HouseGame for Suburbia {
 
     fn usual_seats(args: &TableArgs) -> &'static [&'static str] {
         match args.mode.as_deref() {
-            None | Some("standard") => &["you", "greedy"],
+            None | Some("standard") => &["you", USUAL_LEVEL],
             Some(_) => &["you"],
         }
     }

@@ -20,8 +20,8 @@ pub enum LabCommand {
 
 const TILES_HELP: &str = "Examples:
   tabletown lab tiles suburbia
-  tabletown lab tiles suburbia --bot greedy --seats 2 --games 5000 --csv tiles.csv
-  tabletown lab tiles neom --games 2000
+  tabletown lab tiles suburbia --bot greedy --seats 2 --games 5000 --csv tiles.csv --svg tiles.svg
+  tabletown lab tiles neom --games 2000 --parquet tiles.parquet --png tiles.png
 
 All seats are played by the same bot. The comparison is made within games: the mean score of
 the seats that have a tile less that of the seats that do not. Alone, games are compared with
@@ -30,7 +30,7 @@ games. It is a difference, not an effect: bots choose what they take.";
 const SOLO_HELP: &str = "Examples:
   tabletown lab solo suburbia
   tabletown lab solo suburbia --mode dale --games 2000
-  tabletown lab solo neom --bots greedy,random --deck 4
+  tabletown lab solo neom --bots greedy,random --deck 4 --png scores.png
 
 Suburbia is the Lone Architect's game unless --mode says dale; NEOM is played with each of its
 three tile sets unless --deck names one.";
@@ -60,6 +60,17 @@ pub struct StudyArgs {
     /// Print the figures as one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+/// Where to draw.
+#[derive(Debug, Clone, Default, ClapArgs)]
+pub struct ChartArgs {
+    /// Draw a chart into this file, as SVG: sharp at any size
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// Draw a chart into this file, as PNG: the same on every machine
+    #[arg(long, value_name = "FILE")]
+    pub png: Option<PathBuf>,
 }
 
 /// `lab tournament`.
@@ -107,6 +118,11 @@ pub struct TilesArgs {
     /// Write all figures to this file, one row for each thing and part of the game
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
+    /// The same rows as Parquet, for data frames: exact numbers, and version, seed and command in the metadata
+    #[arg(long, value_name = "FILE")]
+    pub parquet: Option<PathBuf>,
+    #[command(flatten)]
+    pub chart: ChartArgs,
 }
 
 /// `lab solo`.
@@ -123,4 +139,6 @@ pub struct SoloArgs {
     pub games: u64,
     #[command(flatten)]
     pub study: StudyArgs,
+    #[command(flatten)]
+    pub chart: ChartArgs,
 }

@@ -6,10 +6,11 @@ mod tiles;
 mod tournament;
 
 use crate::output::{Ending, Out, cannot_write};
-use ::lab::plays_by_the_clock;
-use args::LabCommand;
+use ::lab::chart::{self, Picture};
+use ::lab::{Origin, plays_by_the_clock};
+use args::{ChartArgs, LabCommand};
 use serde_json::{Value, json};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use terminal::WholeFile;
 
 /// Runs the command.
@@ -44,41 +45,67 @@ fn write_file(path: &Path, content: &[u8]) -> Result<(), Ending> {
     written.map_err(cannot_write(path))
 }
 
-/// Where a result comes from: what every result carries.
-struct Origin {
-    version: &'static str,
-    seed: u64,
-    command: String,
+/// Files for results, each with the option that asked for it and how its name must end. They are looked at before the
+/// first game: nobody should wait for figures that cannot be written.
+fn check_files(files: &[(Option<&PathBuf>, &str)]) -> Result<(), Ending> {
+    for (path, format) in files {
+        let Some(path) = path else { continue };
+        // Names without an ending are for pipes and devices.
+        if path.extension().is_some_and(|end| !end.eq_ignore_ascii_case(format)) {
+            let sentence = format!("--{format} writes a file that ends in .{format}, not {}", path.display());
+            return Err(Ending::wrong(sentence));
+        }
+        WholeFile::create(path).map(drop).map_err(cannot_write(path))?;
+    }
+    Ok(())
 }
 
-impl Origin {
-    fn of(seed: u64) -> Origin {
-        Origin { version: env!("CARGO_PKG_VERSION"), seed, command: command_line() }
+impl ChartArgs {
+    fn is_wanted(&self) -> bool {
+        self.svg.is_some() || self.png.is_some()
     }
 
-    /// In words, in one line.
-    fn words(&self) -> String {
-        format!("tabletown {}, seed {}: {}", self.version, self.seed, self.command)
+    fn check(&self) -> Result<(), Ending> {
+        check_files(&[(self.svg.as_ref(), "svg"), (self.png.as_ref(), "png")])
     }
 
-    /// Prints where the figures come from, and whether the same command gives them again.
-    fn print(&self, bots: &[String], out: &mut Out) -> Result<(), Ending> {
-        out.line(self.words())?;
-        if let Some(timed) = bots.iter().find(|bot| plays_by_the_clock(bot)) {
-            out.line(format_args!("{timed} plays by the clock: another run brings other games"))?;
+    /// Draws the picture into the files that were asked for.
+    fn write(&self, picture: &dyn Picture) -> Result<(), Ending> {
+        if let Some(path) = &self.svg {
+            write_file(path, chart::svg(picture).map_err(Ending::wrong)?.as_bytes())?;
+        }
+        if let Some(path) = &self.png {
+            write_file(path, &chart::png(picture).map_err(Ending::wrong)?)?;
         }
         Ok(())
     }
+}
 
-    /// With the figures, as one JSON object.
-    fn with(&self, bots: &[String], figures: Value) -> Value {
-        let repeatable = !bots.iter().any(|bot| plays_by_the_clock(bot));
-        let mut all = json!({
-            "version": self.version, "seed": self.seed, "command": self.command, "repeatable": repeatable,
-        });
-        if let (Value::Object(all), Value::Object(figures)) = (&mut all, figures) {
-            all.extend(figures);
-        }
-        all
+/// Where this command's results come from.
+fn origin(seed: u64) -> Origin {
+    Origin { version: env!("CARGO_PKG_VERSION").to_owned(), seed, command: command_line() }
+}
+
+/// What to say if another run brings other games.
+fn by_the_clock(bots: &[String]) -> Option<String> {
+    let timed = bots.iter().find(|bot| plays_by_the_clock(bot))?;
+    Some(format!("{timed} plays by the clock: another run brings other games"))
+}
+
+/// Prints where the figures come from, and whether the same command gives them again.
+fn print_origin(origin: &Origin, bots: &[String], out: &mut Out) -> Result<(), Ending> {
+    out.line(origin.words())?;
+    by_the_clock(bots).map_or(Ok(()), |sentence| out.line(sentence))
+}
+
+/// Figures with their origin, as one JSON object.
+fn with_origin(origin: &Origin, bots: &[String], figures: Value) -> Value {
+    let repeatable = by_the_clock(bots).is_none();
+    let mut all = json!({
+        "version": origin.version, "seed": origin.seed, "command": origin.command, "repeatable": repeatable,
+    });
+    if let (Value::Object(all), Value::Object(figures)) = (&mut all, figures) {
+        all.extend(figures);
     }
+    all
 }

@@ -1,11 +1,12 @@
 //! `tabletown lab solo`.
 
-use super::Origin;
 use super::args::SoloArgs;
+use super::{by_the_clock, origin, print_origin, with_origin};
 use crate::games::{HouseGame, NoSuchGame, with_game};
 use crate::input::counted;
 use crate::output::{Ending, Out};
 use crate::progress;
+use lab::chart::{Caption, SoloChart};
 use lab::solo::{Distribution, Solo};
 use serde_json::json;
 
@@ -20,6 +21,7 @@ fn solo<G: HouseGame>(args: &SoloArgs, out: &mut Out) -> Result<(), Ending> {
     for bot in &args.bots {
         G::bot(bot).map_err(Ending::wrong)?;
     }
+    args.chart.check()?;
     let total = args.games * (tables.len() * args.bots.len()) as u64;
     let (stop, bar) = (progress::stop_flag(), progress::bar(total));
     let mut found = Vec::new();
@@ -37,19 +39,35 @@ fn solo<G: HouseGame>(args: &SoloArgs, out: &mut Out) -> Result<(), Ending> {
         }
     }
     bar.finish_and_clear();
-    let origin = Origin::of(study.seed);
+    let origin = origin(study.seed);
     if study.json {
         let runs: Vec<_> = found
             .iter()
             .map(|(_, bot, setup, found)| json!({ "bot": bot, "rules": G::spec(setup), "found": found }))
             .collect();
-        out.line(origin.with(&args.bots, json!({ "game": G::NAME, "runs": runs })))?;
+        out.line(with_origin(&origin, &args.bots, json!({ "game": G::NAME, "runs": runs })))?;
     } else {
         for (name, _, _, found) in &found {
             print(name, found, out)?;
             out.line("")?;
         }
-        origin.print(&args.bots, out)?;
+        print_origin(&origin, &args.bots, out)?;
+    }
+    if args.chart.is_wanted() {
+        let caption = Caption {
+            title: format!("{}: scores alone, and the titles they earn", G::TITLE),
+            subtitle: format!(
+                "{} each, played by {}: {}.",
+                counted(args.games as usize, "game"),
+                args.bots.join(", "),
+                tables.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(", "),
+            ),
+            notes: by_the_clock(&args.bots).into_iter().collect(),
+            origin,
+        };
+        let runs = found.iter().map(|(name, _, _, found)| (name.clone(), found.clone())).collect();
+        let chart = SoloChart { caption, runs };
+        args.chart.write(&chart)?;
     }
     let played: u64 = found.iter().map(|(.., found)| found.games).sum();
     match played < total {

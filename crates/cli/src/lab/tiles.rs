@@ -1,13 +1,16 @@
 //! `tabletown lab tiles`.
 
 use super::args::TilesArgs;
-use super::{Origin, write_file};
+use super::{by_the_clock, check_files, origin, print_origin, with_origin, write_file};
 use crate::games::{HouseGame, NoSuchGame, remark, with_game};
 use crate::input::counted;
 use crate::output::{Ending, Out};
 use crate::progress;
+use game_core::pack::Provenance;
+use lab::chart::{Caption, TileChart};
 use lab::stats::Estimate;
-use lab::study::{Finding, Findings, Inquiry, Worth, inquire};
+use lab::study::{Finding, Findings, Inquiry, Thing, Worth, inquire};
+use lab::table::Table;
 use serde_json::json;
 
 /// Runs the command.
@@ -26,33 +29,95 @@ fn tiles<G: HouseGame>(args: &TilesArgs, out: &mut Out) -> Result<(), Ending> {
         seed: study.seed,
         threads: study.threads.map(usize::from),
     };
+    G::bot(&args.bot).map_err(Ending::wrong)?;
+    check_files(&[(args.csv.as_ref(), "csv"), (args.parquet.as_ref(), "parquet")])?;
+    args.chart.check()?;
     let (stop, bar) = (progress::stop_flag(), progress::bar(args.games));
     let findings = inquire(&inquiry, &stop, |games| bar.inc(games)).map_err(Ending::wrong)?;
     bar.finish_and_clear();
-    let (origin, bots) = (Origin::of(study.seed), std::slice::from_ref(&args.bot));
+    let (origin, bots) = (origin(study.seed), std::slice::from_ref(&args.bot));
+    let figures = Table::of(&findings, &origin);
     if let Some(path) = &args.csv {
-        write_file(path, csv(&findings, &origin).as_bytes())?;
+        write_file(path, figures.csv().as_bytes())?;
     }
-    let seats = counted(players, "seat");
-    let about = format!("{}, {}, {seats} of {}", G::NAME, G::about(&inquiry.setup), args.bot);
+    if let Some(path) = &args.parquet {
+        write_file(path, &figures.parquet().map_err(Ending::wrong)?)?;
+    }
+    let games = counted(findings.games as usize, "game");
+    let about = format!(
+        "{games} of {}, {}, played by {}",
+        G::NAME,
+        with_seats(&G::about(&inquiry.setup), players),
+        args.bot
+    );
+    if args.chart.is_wanted() {
+        let (house, marks_some) = house_values(&findings);
+        let caption = Caption {
+            title: format!("{}: how far ahead are those who have it?", G::TITLE),
+            subtitle: format!(
+                "{about}. Final score of those who have it less that of those who do not, with 95 % intervals. \
+                 A difference, not an effect: bots choose what they take."
+            ),
+            notes: house.into_iter().chain(by_the_clock(bots)).collect(),
+            origin: origin.clone(),
+        };
+        let marked = |thing: &Thing| marks_some && is_house(thing);
+        args.chart.write(&TileChart::of(&findings, caption, marked))?;
+    }
     if study.json {
         let table =
             json!({ "game": G::NAME, "rules": G::spec(&inquiry.setup), "bot": args.bot, "seats": players });
-        let mut all = origin.with(bots, table);
+        let mut all = with_origin(&origin, bots, table);
         if let (Some(all), serde_json::Value::Object(found)) = (all.as_object_mut(), json!(findings)) {
             all.extend(found);
         }
         out.line(all)?;
     } else {
-        out.line(format_args!("{} of {about}", counted(findings.games as usize, "game")))?;
+        out.line(&about)?;
         table(&findings).iter().try_for_each(|line| out.line(line))?;
         out.line("")?;
-        origin.print(bots, out)?;
+        print_origin(&origin, bots, out)?;
     }
     if findings.games < args.games {
         return Err(Ending::Negative(format!("stopped after {} of {} games", findings.games, args.games)));
     }
     Ok(())
+}
+
+/// What table it is, with its number of seats said once.
+fn with_seats(about: &str, players: usize) -> String {
+    let seats = counted(players, "seat");
+    if about.contains(&seats) { about.to_owned() } else { format!("{about}, {seats}") }
+}
+
+fn is_house(thing: &Thing) -> bool {
+    !remark(&thing.provenance).is_empty()
+}
+
+/// What a chart says about values that are no publisher's, and whether it marks whose they are: stars at most names would
+/// tell nothing, so then the others are named.
+fn house_values(findings: &Findings) -> (Option<String>, bool) {
+    let (house, others): (Vec<&Thing>, Vec<&Thing>) =
+        findings.things.iter().map(|found| &found.thing).partition(|thing| is_house(thing));
+    let mut what: Vec<&str> = Vec::new();
+    for Provenance { source, house_fields, .. } in house.iter().map(|thing| &thing.provenance) {
+        let values = house_fields.iter().chain(house_fields.is_empty().then_some(source));
+        for value in values {
+            if !what.contains(&value.as_str()) {
+                what.push(value);
+            }
+        }
+    }
+    let what = what.join(", ");
+    match (house.is_empty(), others.is_empty()) {
+        (true, _) => (None, false),
+        (_, true) => (Some(format!("House values in all of them: {what}.")), false),
+        _ if house.len() > 2 * others.len() => {
+            let others: Vec<&str> = others.iter().map(|thing| thing.name.as_str()).collect();
+            (Some(format!("House values in all but {}: {what}.", others.join(", "))), false)
+        }
+        _ => (Some(format!("* has house values: {what}.")), true),
+    }
 }
 
 /// The findings by stack, best first; then what the columns say.
@@ -126,54 +191,4 @@ fn row(found: &Finding, width: usize) -> String {
 
 fn points(difference: Option<Estimate>) -> String {
     difference.map_or_else(|| "–".to_owned(), |d| format!("{:+.1} ± {:.1}", d.value, d.half()))
-}
-
-/// One row for each thing and part of the game; `all` is the whole of it.
-fn csv(findings: &Findings, origin: &Origin) -> String {
-    let mut text =
-        "id,name,kind,category,stack,cost,provenance,house_fields,period,offered,taken,used,price,\
-                    difference,low,high,games,version,seed,command\n"
-            .to_owned();
-    for found in &findings.things {
-        let periods = findings.periods.iter().zip(&found.by_period);
-        for (period, worth) in std::iter::once((&"all", &found.all)).chain(periods) {
-            let thing = &found.thing;
-            let number = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.4}"));
-            let whole = |value: Option<u64>| value.map_or_else(String::new, |value| value.to_string());
-            let total = *period == "all";
-            let difference = worth.difference;
-            let fields = [
-                thing.id.clone(),
-                thing.name.clone(),
-                thing.kind.word().to_owned(),
-                thing.category.to_owned(),
-                thing.stack.to_owned(),
-                whole(thing.cost.map(u64::from)),
-                thing.provenance.source.clone(),
-                thing.provenance.house_fields.join(" "),
-                (*period).to_owned(),
-                whole(total.then_some(found.offered)),
-                worth.taken.to_string(),
-                whole(found.used.filter(|_| total)),
-                number(worth.price),
-                number(difference.map(|d| d.value)),
-                number(difference.map(|d| d.low)),
-                number(difference.map(|d| d.high)),
-                findings.games.to_string(),
-                origin.version.to_owned(),
-                origin.seed.to_string(),
-                origin.command.clone(),
-            ];
-            text += &fields.map(|field| csv_field(&field)).join(",");
-            text.push('\n');
-        }
-    }
-    text
-}
-
-fn csv_field(text: &str) -> String {
-    match text.contains(['"', ',', '\n', '\r']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.to_owned(),
-    }
 }

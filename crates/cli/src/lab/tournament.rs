@@ -1,14 +1,14 @@
 //! `tabletown lab tournament`.
 
-use super::Origin;
 use super::args::TournamentArgs;
+use super::{origin, print_origin, with_origin};
 use crate::games::{HouseGame, NoSuchGame, with_game};
 use crate::input::counted;
 use crate::output::{Ending, Out};
 use crate::progress;
 use lab::journal::{FORMAT, Header, Journal, JournalError};
 use lab::tournament::{CrossTable, Standings};
-use lab::{Bout, Tournament};
+use lab::{Bout, Origin, Tournament};
 use serde_json::json;
 use std::io;
 use std::path::Path;
@@ -31,7 +31,7 @@ fn tournament<G: HouseGame>(args: &TournamentArgs, out: &mut Out) -> Result<(), 
     let plan: Tournament<G> =
         Tournament { bots: args.bots.clone(), tables, rounds: args.rounds, seed: study.seed };
     plan.check().map_err(Ending::wrong)?;
-    let origin = Origin::of(study.seed);
+    let origin = origin(study.seed);
     let (mut journal, mut bouts) = match &args.output {
         Some(path) => open(path, args.resume, &plan, &origin)?,
         None => (None, Vec::new()),
@@ -63,11 +63,11 @@ fn tournament<G: HouseGame>(args: &TournamentArgs, out: &mut Out) -> Result<(), 
         let tables: Vec<_> = plan.tables.iter().map(|(_, setup)| G::spec(setup)).collect();
         let about =
             json!({ "game": G::NAME, "rules": tables, "rounds": args.rounds, "standings": standings });
-        out.line(origin.with(&args.bots, about))?;
+        out.line(with_origin(&origin, &args.bots, about))?;
     } else {
         print(&standings, G::NAME, &G::about(&plan.tables[0].1), out)?;
         out.line("")?;
-        origin.print(&args.bots, out)?;
+        print_origin(&origin, &args.bots, out)?;
     }
     if (bouts.len() as u64) < games {
         let how = match &args.output {
@@ -88,7 +88,7 @@ fn open<G: HouseGame>(
 ) -> Result<(Option<Journal>, Vec<Bout>), Ending> {
     let header = Header {
         format: FORMAT.to_owned(),
-        version: origin.version.to_owned(),
+        version: origin.version.clone(),
         game: G::NAME.to_owned(),
         rules: plan.tables.iter().map(|(_, setup)| G::spec(setup)).collect(),
         bots: plan.bots.clone(),
