@@ -69,24 +69,18 @@ fn walk<G: BotGame>(setup: &G::Setup, seed: u64, every: usize, mut look: impl Fn
 
 /// Whole games with planners in all seats, at every table there is.
 fn check_legal<G: BotGame>(tables: &[G::Setup], players: impl Fn(&G::Setup) -> usize) {
-    for (number, setup) in tables.iter().enumerate() {
-        for seed in 0..2 {
-            let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
-            for seat in 0..players(setup) {
-                bots.push(if seat % 2 == 0 { Box::new(planner::<G>(6, 1)) } else { Box::new(Random) });
-            }
-            let mut legal = Vec::new();
-            play_game::<G>(setup, seed, &mut bots, |game, mv| {
-                let seat = game.to_act().lowest().expect("somebody moves");
-                legal.clear();
-                game.legal_moves(seat, &mut legal);
-                assert!(
-                    legal.contains(mv),
-                    "table {number}, seed {seed}: {} is illegal",
-                    game.write_move(mv.clone())
-                );
-            });
+    for (seed, setup) in (0..).zip(tables) {
+        let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
+        for seat in 0..players(setup) {
+            bots.push(if seat % 2 == 0 { Box::new(planner::<G>(6, 1)) } else { Box::new(Random) });
         }
+        let mut legal = Vec::new();
+        play_game::<G>(setup, seed, &mut bots, |game, mv| {
+            let seat = game.to_act().lowest().expect("somebody moves");
+            legal.clear();
+            game.legal_moves(seat, &mut legal);
+            assert!(legal.contains(mv), "table {seed}: {} is illegal", game.write_move(mv.clone()));
+        });
     }
 }
 
@@ -100,7 +94,7 @@ fn planners_play_only_legal_moves_at_every_table() {
 fn check_secrets<G: BotGame>(tables: &[G::Setup]) -> (usize, usize) {
     let (mut positions, mut differing) = (0, 0);
     for (seed, setup) in (0..).zip(tables) {
-        walk::<G>(setup, seed, 11, |game, seat, ply| {
+        walk::<G>(setup, seed, 17, |game, seat, ply| {
             let viewer = Viewer::Seat(seat);
             let worlds = [1, 2].map(|stream| game.view(viewer).sample(&mut Dice::new(ply, stream)));
             let [here, one, two] = [game, &worlds[0], &worlds[1]]
@@ -117,15 +111,15 @@ fn check_secrets<G: BotGame>(tables: &[G::Setup]) -> (usize, usize) {
 #[test]
 fn planners_think_alike_in_worlds_that_look_alike() {
     let (positions, differing) = check_secrets::<Suburbia>(&suburbia_tables::every());
-    assert!(positions > 40 && differing > 15, "{positions} positions, {differing} of them with secrets");
+    assert!(positions > 25 && differing > 10, "{positions} positions, {differing} of them with secrets");
     let (positions, differing) = check_secrets::<Neom>(&neom_tables::every());
-    assert!(positions > 40 && differing > 15, "{positions} positions, {differing} of them with secrets");
+    assert!(positions > 25 && differing > 10, "{positions} positions, {differing} of them with secrets");
 }
 
 fn check_budget<G: BotGame>(setup: &G::Setup) {
-    walk::<G>(setup, 3, 9, |game, seat, ply| {
+    walk::<G>(setup, 3, 13, |game, seat, ply| {
         let view = game.view(Viewer::Seat(seat));
-        for budget in [1, 2, 7, 33, 64] {
+        for budget in [1, 7, 64] {
             let analysis = planner::<G>(budget, 1).analyse(&view, &mut Dice::new(ply, 1));
             let visits: u64 = analysis.candidates.iter().map(|candidate| candidate.visits).sum();
             assert_eq!((analysis.iterations, visits), (budget, budget), "ply {ply}");

@@ -31,6 +31,9 @@ pub struct Header {
     pub seats: Vec<usize>,
     /// The first deal.
     pub seed: u64,
+    /// Whether only the first bot is compared with the others.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub challenge: bool,
     /// How it was asked for.
     pub command: String,
 }
@@ -124,11 +127,13 @@ impl Journal {
 /// Everything that decides what is played must be the same; the command may differ in what does not.
 fn compare(there: &Header, here: &Header) -> Result<(), JournalError> {
     let seats = |header: &Header| header.seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+    let way = |header: &Header| if header.challenge { "a challenge" } else { "each against each" }.to_owned();
     let rules = |header: &Header| Value::Array(header.rules.clone()).to_string();
     for (what, there, here) in [
         ("game", there.game.clone(), here.game.clone()),
         ("list of bots", there.bots.join(","), here.bots.join(",")),
         ("list of seats", seats(there), seats(here)),
+        ("way of playing", way(there), way(here)),
         ("seed", there.seed.to_string(), here.seed.to_string()),
         ("table", rules(there), rules(here)),
         ("version", there.version.clone(), here.version.clone()),

@@ -23,6 +23,8 @@ pub struct Tournament<G: BotGame> {
     pub rounds: u64,
     /// The first round's seed; each next round has the next seed.
     pub seed: u64,
+    /// Whether only the first bot is compared: alone among bots of each other kind, and not the other way round.
+    pub challenge: bool,
 }
 
 /// One game of a tournament.
@@ -86,10 +88,10 @@ impl<G: BotGame> Tournament<G> {
     fn line_ups(&self) -> Vec<LineUp> {
         let mut all = Vec::new();
         for (table, &(seats, _)) in self.tables.iter().enumerate() {
-            for first in 0..self.bots.len() {
+            for first in 0..if self.challenge { 1 } else { self.bots.len() } {
                 for second in first + 1..self.bots.len() {
                     // With two seats one among the others is the same from both sides.
-                    let sides = if seats == 2 { 1 } else { 2 };
+                    let sides = if seats == 2 || self.challenge { 1 } else { 2 };
                     for (lone, others) in [(first, second), (second, first)].into_iter().take(sides) {
                         for at in 0..seats {
                             let mut bots = vec![others; seats];

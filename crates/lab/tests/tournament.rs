@@ -22,6 +22,7 @@ fn tournament(bots: &[&str], seats: &[usize], rounds: u64) -> Tournament<Suburbi
         tables: seats.iter().map(table).collect(),
         rounds,
         seed: 70,
+        challenge: false,
     }
 }
 
@@ -41,6 +42,7 @@ fn header(plan: &Tournament<Suburbia>) -> Header {
         bots: plan.bots.clone(),
         seats: plan.tables.iter().map(|&(seats, _)| seats).collect(),
         seed: plan.seed,
+        challenge: plan.challenge,
         command: "test".to_owned(),
     }
 }
@@ -50,6 +52,23 @@ fn file(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_file(&path);
     path
+}
+
+#[test]
+fn in_a_challenge_only_the_first_bot_sits_among_the_others() {
+    let plan = Tournament { challenge: true, ..tournament(&["greedy", "random", "planner:1"], &[2, 3], 1) };
+    let bouts = play(&plan, 2);
+    // From two and from three seats, against two kinds of bots.
+    assert_eq!(bouts.len(), 2 * (2 + 3));
+    for bout in &bouts {
+        assert_eq!(bout.bots.iter().filter(|bot| *bot == "greedy").count(), 1, "{bout:?}");
+    }
+    let standings = plan.standings(&bouts);
+    let met = |bot: &str, against: &str| {
+        let pairings = standings.tables[1].pairings.iter();
+        pairings.filter(|p| p.bot == bot && p.against == against).map(|p| p.games).sum::<u64>()
+    };
+    assert_eq!((met("greedy", "random"), met("random", "greedy"), met("random", "planner:1")), (3, 0, 0));
 }
 
 #[test]
@@ -145,6 +164,8 @@ fn the_file_of_another_tournament_is_refused() {
         Err(error) => error.to_string(),
     };
     let here = header(&plan);
+    let message = refused(&Header { challenge: true, ..here.clone() });
+    assert!(message.contains("its way of playing is each against each, here it is a challenge"), "{message}");
     let message = refused(&Header { seed: 5, ..here.clone() });
     assert!(message.contains("its seed is 70, here it is 5"), "{message}");
     let message = refused(&Header { bots: vec!["random".to_owned()], ..here.clone() });

@@ -40,6 +40,7 @@ const TOURNAMENT_HELP: &str = "Examples:
   tabletown lab tournament suburbia --bots random,greedy --rounds 500 --seats 2,3,4
   tabletown lab tournament neom --bots greedy,random --rounds 200 -o neom.jsonl
   tabletown lab tournament neom --bots greedy,random --rounds 900 -o neom.jsonl --resume
+  tabletown lab tournament suburbia --bots expert,greedy --seats 4 --rounds 10 --challenge
 
 A round is one deal. With it, for each number of seats and each two bots, one bot sits among
 bots of the other kind at every seat once, and the other way round. Round number i has the
@@ -85,6 +86,9 @@ pub struct TournamentArgs {
     /// How many deals
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub rounds: u64,
+    /// Only the first bot is compared: alone among bots of each other kind, not the other way round
+    #[arg(long)]
+    pub challenge: bool,
     /// Numbers of seats; 2 and 4 for Suburbia, 2 and 3 for NEOM if not given
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub seats: Vec<usize>,

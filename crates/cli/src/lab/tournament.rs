@@ -28,8 +28,13 @@ fn tournament<G: HouseGame>(args: &TournamentArgs, out: &mut Out) -> Result<(), 
             tables.push((seats, G::table(&study.table, seats)?));
         }
     }
-    let plan: Tournament<G> =
-        Tournament { bots: args.bots.clone(), tables, rounds: args.rounds, seed: study.seed };
+    let plan: Tournament<G> = Tournament {
+        bots: args.bots.clone(),
+        tables,
+        rounds: args.rounds,
+        seed: study.seed,
+        challenge: args.challenge,
+    };
     plan.check().map_err(Ending::wrong)?;
     let origin = origin(study.seed);
     let (mut journal, mut bouts) = match &args.output {
@@ -94,6 +99,7 @@ fn open<G: HouseGame>(
         bots: plan.bots.clone(),
         seats: plan.tables.iter().map(|&(seats, _)| seats).collect(),
         seed: plan.seed,
+        challenge: plan.challenge,
         command: origin.command.clone(),
     };
     let shown = path.display();
@@ -163,7 +169,7 @@ fn print_table(table: &CrossTable, standings: &Standings, width: usize, out: &mu
         "{:<width$}  {:<width$}     games      wins   95 % interval   points ahead",
         "bot", "against"
     ))?;
-    for pairing in &table.pairings {
+    for pairing in table.pairings.iter().filter(|pairing| pairing.games > 0) {
         let share = pairing.share.times(100.0);
         let margin = match &pairing.margin {
             Some(margin) => format!("{:+.1} ± {:.1}", margin.value, margin.half()),
