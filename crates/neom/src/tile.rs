@@ -184,6 +184,11 @@ impl Disaster {
     pub const ALL: [(Disaster, &'static str); 3] =
         [(Disaster::Flood, "flood"), (Disaster::Fire, "fire"), (Disaster::CrimeSpree, "crime-spree")];
 
+    /// The word packs use.
+    pub fn word(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
     /// The name people read.
     pub fn name(self) -> &'static str {
         ["Flood", "Fire", "Crime Spree"][self as usize]

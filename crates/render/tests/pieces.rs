@@ -4,8 +4,9 @@ mod common;
 
 use common::{every_setup, names, play, rules, xml_error};
 use game_core::Seat;
-use render::suburbia::page::{Look, TrackLook, borough, ladder, letters, population_track, sprite};
+use render::suburbia::page::{Look, TrackLook, borough, population_track, sprite};
 use render::svg::chart::{Chart, Line, chart};
+use render::svg::{ladder, letters};
 use suburbia::score::LADDER;
 use suburbia::setup::{Edition, Mode, Setup};
 use suburbia::table::Table;
@@ -28,7 +29,7 @@ fn pieces(table: &Table, names: &[String]) -> Vec<(String, String)> {
         let look = TrackLook { names, narrow, ..TrackLook::default() };
         all.push((format!("track, narrow: {narrow}"), population_track(table, &look)));
     }
-    let letters = letters(table, names);
+    let letters = letters(&names[..table.seats()]);
     let values: Vec<[i32; 3]> =
         table.all_seats().map(|seat| [2, -3, table.tracks(seat).population]).collect();
     let lines: Vec<Line> = (0..table.seats())

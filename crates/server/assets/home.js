@@ -18,18 +18,31 @@ const add = form.querySelector("[data-add]");
 let wanted = 2;
 
 const chosen = (name) => form.querySelector(`input[name="${name}"]:checked`)?.value;
-const sizes = (edition, mode) => tables.filter(([e, m]) => e === edition && m === mode).map(([, , players]) => players);
+const fitting = (game, mode) => tables.filter(([g, , m]) => g === game && m === mode);
+const sizes = (game, edition, mode) => fitting(game, mode).filter(([, e]) => !e || e === edition).map((table) => table.at(-1));
+
+/** Shows a card, or takes it away. */
+function offer(radio, there) {
+  radio.disabled = !there;
+  radio.closest(".card").hidden = !there;
+}
 
 /** Shows what fits what was chosen, and nothing else. */
 function refresh() {
+  const game = chosen("game");
+  for (const radio of form.elements.mode) offer(radio, fitting(game, radio.value).length > 0);
+  if (form.querySelector('input[name="mode"]:checked').disabled) form.elements.mode.value = "standard";
   const mode = chosen("mode");
+  for (const part of form.querySelectorAll("[data-for]")) {
+    part.hidden = part.dataset.for !== game || (part.dataset.mode ?? mode) !== mode;
+  }
   for (const radio of form.elements.edition) {
-    const there = sizes(radio.value, mode).length > 0;
+    const there = game !== "suburbia" || sizes(game, radio.value, mode).length > 0;
     radio.disabled = !there;
     radio.closest(".card").classList.toggle("off", !there);
-    if (!there && radio.checked) form.elements.edition.value = tables.find(([, m]) => m === mode)[0];
+    if (!there && radio.checked) form.elements.edition.value = fitting(game, mode)[0][1];
   }
-  const fits = sizes(chosen("edition"), mode);
+  const fits = sizes(game, chosen("edition"), mode);
   const [least, most] = [Math.min(...fits), Math.max(...fits)];
   wanted = Math.min(Math.max(wanted, least), most);
   const count = mode === "standard" ? wanted : least;
@@ -60,14 +73,20 @@ function summarise(count) {
     const times = who.filter((other) => other === name).length;
     return times > 1 ? `${times} × ${name}` : name;
   });
-  if (chosen("mode") === "lone-architect") names.splice(0, names.length, label("mode"));
+  if (["lone-architect", "solo"].includes(chosen("mode"))) names.splice(0, names.length, label("mode"));
   const first = names.slice(0, -1).join(", ");
   const all = first ? fill(form.dataset.and, { first, last: names.at(-1) }) : names[0];
-  const text = fill(form.dataset.sum, { game: label("game"), seats: all, edition: label("edition") });
+  const text = fill(form.dataset.sum, { game: label("game"), seats: all, about: variant() }).replace(/ · $/, "");
   document.querySelectorAll("[data-summary]").forEach((place) => (place.textContent = text));
 }
 
 const label = (name) => form.querySelector(`input[name="${name}"]:checked`).parentElement.querySelector(".card-name").firstChild.data.trim();
+
+/** What is said of the edition, the tiles or the variant. */
+function variant() {
+  if (chosen("game") === "suburbia") return label("edition");
+  return chosen("mode") === "solo" ? label("deck") : "";
+}
 
 for (const { name } of seats) name.setAttribute("data-usual", name.placeholder);
 seats[0].name.value = memory.get("name") ?? "";
@@ -88,15 +107,20 @@ form.addEventListener("input", (event) => event.target.name === "name" && refres
 refresh();
 
 function asked() {
-  const rules = { edition: chosen("edition"), mode: chosen("mode"), packs: ["base"] };
-  for (const box of form.querySelectorAll('input[name="pack"]:checked:not(:disabled)')) rules.packs.push(box.value);
+  const game = chosen("game");
+  const rules = { mode: chosen("mode"), packs: ["base"] };
+  if (game === "suburbia") rules.edition = chosen("edition");
+  if (game === "neom" && rules.mode === "solo") rules.deck = Number(chosen("deck"));
+  if (game === "neom" && form.elements.beginner.checked) rules.beginner = true;
+  const packs = form.querySelectorAll(`[data-for="${game}"] input[name="pack"]:checked:not(:disabled)`);
+  for (const box of packs) rules.packs.push(box.value);
   const places = seats.filter(({ row }) => !row.hidden).map(({ kind, name }) => {
     const [what, bot] = kind.value.split(":");
     if (what === "bot") return { kind: "bot", bot, name: kind.selectedOptions[0].dataset.name };
     const given = name.value.trim() || (what === "you" ? form.dataset.self : "");
     return { kind: "human", name: given, here: what !== "link" };
   });
-  const table = { game: chosen("game"), rules, seats: places };
+  const table = { game, rules, seats: places };
   const seed = form.elements.seed.value.trim();
   if (seed) table.seed = Number(seed);
   return table;

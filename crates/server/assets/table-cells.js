@@ -1,14 +1,14 @@
-// The cells of a borough while a move is chosen: those that are legal with what they give, the tile on trial, and what
+// The cells of a town while a move is chosen: those that are legal with what they give, the tile on trial, and what
 // the others add to it.
 
-import { TRACKS, signed, state, svg, symbol, use, word } from "./table-look.js";
+import { TRACKS, page, signed, state, svg, symbol, use, word } from "./table-look.js";
 
 const at = (map, cell) => map.querySelector(`:is(.cell, .tile)[data-at="${cell}"]`);
 
 /** As if nothing were chosen. */
 export function clear(map) {
   for (const old of map.querySelectorAll(".legal")) dim(old);
-  for (const old of map.querySelectorAll(".ghost, .why")) old.remove();
+  for (const old of map.querySelectorAll(".ghost, .why, .crossed")) old.remove();
 }
 
 function dim(node) {
@@ -20,7 +20,7 @@ function dim(node) {
   else net?.replaceChildren();
 }
 
-/** Lights a cell, or a tile for a marker, and writes on it what it gives. The entry is where Tab leads. */
+/** Lights a cell or a tile, and writes on it what it gives, if that is known. The entry is where Tab leads. */
 export function light(map, cell, preview, { isEntry, isChosen }) {
   const node = cell && at(map, cell);
   if (!node) return null;
@@ -29,29 +29,35 @@ export function light(map, cell, preview, { isEntry, isChosen }) {
   node.dataset.name ??= node.getAttribute("aria-label") ?? "";
   node.setAttribute("tabindex", isEntry ? "0" : "-1");
   node.setAttribute("role", "button");
-  const said = TRACKS.map((track) => `${word(track)} ${preview[track] ? signed(preview[track], track) : 0}`);
+  const said = preview ? TRACKS.map((track) => `${word(track)} ${preview[track] ? signed(preview[track], track) : 0}`) : [];
   node.setAttribute("aria-label", `${node.dataset.name} ${word("cell", { cell, net: said.join(", ") })}`.trim());
   let net = node.querySelector(":scope > .net");
   if (!net) node.append((net = svg("g", { class: "net" })));
-  net.replaceChildren(...chips(preview));
+  net.replaceChildren(...(preview ? chips(preview) : []));
   return node;
 }
 
 const HEIGHT = 23;
 
-/** What changes, as chips, one below the other. */
+/** What changes, as chips, one below the other; goods that come and go in a row below them. */
 function chips(changes) {
   const moved = TRACKS.filter((track) => changes[track]);
-  if (!moved.length) {
+  const goods = [
+    ...(changes.goods?.gained ?? []).map((good) => [good, "gained"]),
+    ...(changes.goods?.lost ?? []).map((good) => [good, "lost"]),
+  ];
+  const rows = moved.length + Math.sign(goods.length);
+  if (!rows) {
     const nothing = svg("text", { class: "nothing", y: 7, "text-anchor": "middle" });
     nothing.textContent = "±0";
     return [nothing];
   }
-  return moved.map((track, index) => {
+  const tokens = goods.length ? [row(goods, ((rows - 1) / 2) * (HEIGHT + 2))] : [];
+  const drawn = moved.map((track, index) => {
     const text = signed(changes[track], track);
     const money = track === "money";
     const width = 15 + text.length * 11 + (money ? 0 : 17);
-    const y = (index - (moved.length - 1) / 2) * (HEIGHT + 2);
+    const y = (index - (rows - 1) / 2) * (HEIGHT + 2);
     const chip = svg("g", { class: `chip ${track}`, transform: `translate(${-width / 2} ${y})` });
     chip.append(svg("rect", { y: -HEIGHT / 2, width, height: HEIGHT, rx: 7 }));
     if (!money) chip.append(use(`sign-${track}`, { x: 5, y: -7.5, width: 15, height: 15 }));
@@ -60,6 +66,18 @@ function chips(changes) {
     chip.append(label);
     return chip;
   });
+  return [...drawn, ...tokens];
+}
+
+/** Tokens side by side; those that are lost are struck out. */
+function row(goods, y) {
+  const group = svg("g", { class: "goods-row", transform: `translate(${-13 * (goods.length - 1)} ${y})` });
+  goods.forEach(([good, how], index) => {
+    const x = 26 * index;
+    group.append(use(`good-${good}`, { x: x - 13, y: -13, width: 26, height: 26 }));
+    if (how === "lost") group.append(svg("path", { class: "struck", d: `M${x - 11} 11L${x + 11}-11` }));
+  });
+  return group;
 }
 
 /** The tile on trial, or a marker if there is none. */
@@ -68,7 +86,8 @@ export function ghost(map, cell, tile) {
   if (!node) return;
   const group = svg("g", { class: "ghost", transform: node.getAttribute("transform"), "aria-hidden": "true" });
   if (tile) {
-    group.append(use(symbol(tile), { x: -64, y: -57, width: 128, height: 114 }));
+    const [x, y, width, height] = page.dataset.box.split(" ").map(Number);
+    group.append(use(symbol(tile), { x, y, width, height }));
   } else {
     group.classList.add(`seat-${state().seat}`);
     group.append(use("marker", { x: -40, y: -60, width: 36, height: 37 }));
@@ -76,7 +95,15 @@ export function ghost(map, cell, tile) {
   map.append(group);
 }
 
-/** Writes on the other tiles of the borough what each of them gives by the move. */
+/** Crosses a tile out that would go. */
+export function cross(map, cell) {
+  const group = svg("g", { class: "crossed", transform: at(map, cell)?.getAttribute("transform"), "aria-hidden": "true" });
+  const d = "M-34-34L34 34M34-34L-34 34";
+  group.append(svg("path", { d }), svg("path", { d }));
+  map.append(group);
+}
+
+/** Writes on the other tiles of the town what each of them gives by the move. */
 export function explain(map, told, chosen) {
   const given = new Map();
   for (const { seat, track, delta, cause } of told.events) {

@@ -1,7 +1,7 @@
-// What opens on top of the table: tiles in words, large boroughs, dialogs, the menu, tabs.
+// What opens on top of the table: tiles in words, large towns, dialogs, the menu, tabs.
 
 import { el, narrow, page, state, toast, word } from "./table-look.js";
-import { BoroughMap } from "./table-map.js";
+import { TownMap } from "./table-map.js";
 
 const texts = document.getElementById("tile-texts").content;
 const card = document.getElementById("hover-card");
@@ -43,7 +43,7 @@ function showCard(tile, by) {
   card.hidden = false;
   const [at, size] = [by.getBoundingClientRect(), card.getBoundingClientRect()];
   const room = document.documentElement;
-  if (by.closest("#market")) {
+  if (by.closest(".choice-row")) {
     const middle = at.left + at.width / 2 - size.width / 2;
     card.style.left = `${Math.max(8, Math.min(middle, room.clientWidth - size.width - 8))}px`;
     card.style.top = `${Math.max(8, at.top - size.height - 12)}px`;
@@ -63,13 +63,13 @@ export function hideCard() {
   card.hidden = true;
 }
 
-/** Shows somebody's borough large. */
+/** Shows somebody's town large. */
 function large(seat) {
-  const dialog = document.getElementById("borough-dialog");
+  const dialog = document.getElementById("town-dialog");
   opened = seat;
   fill(dialog);
   dialog.showModal();
-  new BoroughMap(dialog.querySelector(".map"));
+  new TownMap(dialog.querySelector(".map"));
 }
 
 function fill(dialog) {
@@ -79,14 +79,14 @@ function fill(dialog) {
 
 /** What is open shows the game as it is now. */
 export function update() {
-  const dialog = document.getElementById("borough-dialog");
+  const dialog = document.getElementById("town-dialog");
   if (dialog.open) {
     const view = dialog.querySelector("svg")?.getAttribute("viewBox");
     fill(dialog);
     if (view) dialog.querySelector("svg")?.setAttribute("viewBox", view);
   }
   // Our own card says more than the browser's tooltip.
-  for (const title of document.querySelectorAll("svg.borough .tile > title")) {
+  for (const title of document.querySelectorAll("svg.town .tile > title")) {
     title.parentElement.setAttribute("aria-label", title.textContent);
     title.remove();
   }
@@ -144,7 +144,7 @@ export function start() {
   });
   // A tile on the map that is no target: a tap says what it does.
   document.addEventListener("click", (event) => {
-    const tile = event.target.closest(".borough:not(.small) .tile:not(.legal)");
+    const tile = event.target.closest(".town:not(.small) .tile:not(.legal)[data-tile]");
     if (tile && (narrow.matches || event.pointerType === "touch")) info(tile.dataset.tile);
   });
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && hover(event.target));

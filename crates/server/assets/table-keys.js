@@ -1,13 +1,15 @@
 // Playing by keys alone.
 
-import * as choose from "./table-choose.js";
 import { hideCard } from "./table-details.js";
 import { centre } from "./table-map.js";
 
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** `map()` is the borough in the middle. */
-export function start(map) {
+let choose;
+
+/** `map()` is the town in the middle, `chooser` how a move is chosen. */
+export function start(map, chooser) {
+  choose = chooser;
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, textarea, select")) return;
     if (document.querySelector("dialog[open]")) return;
@@ -23,7 +25,7 @@ function handle({ key, target }, map) {
     return choose.back();
   }
   if (key in STEP) return arrow(STEP[key], target, map());
-  if ((key === "Enter" || key === " ") && target.matches?.("#borough .legal")) {
+  if ((key === "Enter" || key === " ") && target.matches?.("#town .legal")) {
     choose.place(target, true);
     return true;
   }
@@ -31,8 +33,7 @@ function handle({ key, target }, map) {
   if (key === "-") return act(() => map().zoom(1.25));
   if (key === "0") return act(() => map().fit());
   if (key === "?") return act(() => document.getElementById("keys").showModal());
-  if (key === "b") return act(() => choose.mode("buy"));
-  if (key === "l") return act(() => choose.mode("lake"));
+  if (choose.key(key)) return true;
   const button = [...document.querySelectorAll(".pick[data-key]")].find((pick) => pick.dataset.key === key);
   return Boolean(button) && act(() => choose.choose(button, true));
 }
@@ -52,7 +53,7 @@ function arrow([dx, dy], target, map) {
   }
   const from = cells.includes(target) ? target : cells.find((cell) => cell.getAttribute("tabindex") === "0");
   if (!cells.includes(target)) return act(() => focus(from ?? cells[0], cells, map));
-  const next = nearest(from, cells, [dx, dy], map);
+  const next = nearest(from, cells, [dx, dy]);
   if (next) focus(next, cells, map);
   return true;
 }
@@ -64,12 +65,11 @@ function focus(cell, cells, map) {
 }
 
 /** The nearest cell in a direction; what lies aside counts double. */
-function nearest(from, cells, [dx, dy], map) {
-  const [size, half] = [Number(map.svg.dataset.size), Number(map.svg.dataset.half)];
-  const here = centre(from, size, half);
+function nearest(from, cells, [dx, dy]) {
+  const here = centre(from);
   let best = null;
   for (const cell of cells) {
-    const there = centre(cell, size, half);
+    const there = centre(cell);
     const [x, y] = [there.x - here.x, there.y - here.y];
     const along = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);

@@ -9,7 +9,9 @@ const words = new Map(
   [...document.getElementById("words").content.children].map((word) => [word.dataset.word, word.textContent]),
 );
 
-export const TRACKS = ["money", "income", "reputation", "population"];
+/** The numbers of a seat, as previews show them. */
+export const TRACKS = page.dataset.tracks.split(" ");
+const CURRENCY = page.dataset.currency;
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const narrow = matchMedia("(max-width: 760px), (max-width: 960px) and (orientation: portrait)");
 
@@ -55,12 +57,12 @@ export const symbol = (tile) => `tile-${tile.replace(/[^a-zA-Z0-9]/g, "-")}`;
 /** `+3`, `−2`, `−$11`. */
 export function signed(value, track) {
   const mark = value < 0 ? "−" : "+";
-  return `${mark}${track === "money" ? "$" : ""}${Math.abs(value)}`;
+  return `${mark}${track === "money" ? CURRENCY : ""}${Math.abs(value)}`;
 }
 
 /** A number as a track shows it. */
 export const shown = (value, track) =>
-  `${value < 0 ? "−" : ""}${track === "money" ? "$" : ""}${Math.abs(value)}`;
+  `${value < 0 ? "−" : ""}${track === "money" ? CURRENCY : ""}${Math.abs(value)}`;
 
 let fading;
 

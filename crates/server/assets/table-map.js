@@ -1,4 +1,4 @@
-// A borough that can be moved and zoomed: wheel, drag, two fingers, buttons, keys.
+// A town that can be moved and zoomed: wheel, drag, two fingers, buttons, keys.
 
 const NEAREST = 0.22;
 const FARTHEST = 1.8;
@@ -8,11 +8,11 @@ const LEGIBLE = 96;
 const SKYLINE = 1.85;
 const EDGE = 0.4;
 
-/** One borough in a box. What one looks at is `view`; `null` shows all. */
-export class BoroughMap {
+/** One town in a box. What one looks at is `view`; `null` shows all. */
+export class TownMap {
   constructor(box, view = null) {
     this.box = box;
-    this.svg = box.querySelector("svg.borough");
+    this.svg = box.querySelector("svg.town");
     this.served = this.svg.viewBox.baseVal;
     this.served = { x: this.served.x, y: this.served.y, w: this.served.width, h: this.served.height };
     this.view = view;
@@ -22,16 +22,16 @@ export class BoroughMap {
   }
 
   /**
-   * All there is to see, as long as its tiles are large enough; else the board above it is cropped: first its
-   * skyline, then all but its lower edge. Where there is little width its wings are left out as well.
+   * All there is to see, as long as its tiles are large enough; else the board above it is cropped, where there is one:
+   * first its skyline, then all but its lower edge. Where there is little width its wings are left out as well.
    */
   whole() {
     const box = this.box.getBoundingClientRect();
     const cells = [...this.svg.querySelectorAll(".cell, .tile")];
-    if (!cells.length || !box.width) return this.served;
+    if (!cells.length || !box.width || !this.svg.dataset.crop) return this.served;
     const half = Number(this.svg.dataset.half);
     const size = Number(this.svg.dataset.size);
-    const at = cells.map((cell) => centre(cell, size, half));
+    const at = cells.map((cell) => centre(cell));
     const [left, right] = [Math.min(...at.map((p) => p.x)) - size, Math.max(...at.map((p) => p.x)) + size];
     const [top, bottom] = [Math.min(...at.map((p) => p.y)) - half, Math.max(...at.map((p) => p.y)) + half];
     const pad = 10;
@@ -74,7 +74,7 @@ export class BoroughMap {
     this.show();
   }
 
-  /** Something of the borough always stays in sight. */
+  /** Something of the town always stays in sight. */
   keep() {
     const { x, y, w, h } = this.served;
     const v = this.view;
@@ -165,9 +165,9 @@ export class BoroughMap {
 }
 
 /** The centre of a cell or tile, in the units of the drawing. */
-export function centre(cell, size, half) {
-  const [q, r] = cell.dataset.at.split(",").map(Number);
-  return { x: 1.5 * size * q, y: 2 * half * (r + q / 2) };
+export function centre(cell) {
+  const [x, y] = cell.getAttribute("transform").match(/-?[\d.]+/g).map(Number);
+  return { x, y };
 }
 
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);

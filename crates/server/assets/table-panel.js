@@ -1,4 +1,4 @@
-// The panel beside the borough (a sheet from below on a phone): what is picked, what it would do, confirm.
+// The panel beside the town (a sheet from below on a phone): what is picked, what it would do, confirm.
 
 import { TRACKS, el, shown, sign, signed, state, word } from "./table-look.js";
 
@@ -19,18 +19,24 @@ function open(stage, ...content) {
 }
 
 /** What is picked, before a cell is chosen. */
-export function picked({ title, detail, hint, modes, mode, onMode, onBack }) {
-  open("cell", head(title, detail, onBack), toggle(modes, mode, onMode), el("p.hint", {}, hint));
+export function picked({ title, detail, hint, extra, onBack }) {
+  open("cell", head(title, detail, onBack), extra, el("p.hint", {}, hint));
 }
 
 /** All that a move would do, and the way to do it. */
-export function preview({ title, detail, told, verb, modes, mode, onMode, onConfirm, onBack }) {
+export function preview({ told, ...more }) {
+  const owed = told.owed && el("p.owed", {}, word("owed", { what: told.owed }));
+  confirm({ ...more, content: groups(told), outcome: [stands(told), owed] });
+}
+
+/** Something to confirm. */
+export function confirm({ title, detail, extra, content, outcome, verb, onConfirm, onBack }) {
   open(
     "confirm",
     head(title, detail, onBack),
-    toggle(modes, mode, onMode),
-    el("div.foreseen", {}, groups(told)),
-    el("div.outcome", {}, stands(told), told.owed && el("p.owed", {}, word("owed", { what: told.owed }))),
+    extra,
+    el("div.foreseen", {}, content),
+    el("div.outcome", {}, outcome),
     el(
       "div.buttons",
       {},
@@ -64,8 +70,8 @@ function head(title, detail, onBack) {
   );
 }
 
-function toggle(modes, mode, onMode) {
-  if (!modes) return null;
+/** A switch between ways to do the same. */
+export function toggle(modes, mode, onMode) {
   const one = ({ name, text, price, legal }) =>
     el(
       "button",
@@ -76,14 +82,14 @@ function toggle(modes, mode, onMode) {
   return el("div.toggle", { role: "group" }, modes.map(one));
 }
 
-/** The changes, sorted: the move itself, others, income, population. */
+/** The changes, sorted: the move itself, others, and what follows from it. */
 function groups(told) {
   const own = Number(state().seat);
+  const later = [...new Set(told.changes.map((change) => change.part))].filter((part) => part !== "move");
   const parts = [
     ["own", (change) => change.part === "move" && change.seat === own],
     ["others", (change) => change.part === "move" && change.seat !== own],
-    ["income-step", (change) => change.part === "income"],
-    ["population-step", (change) => change.part === "population"],
+    ...later.map((name) => [`${name}-step`, (change) => change.part === name]),
   ];
   const shownParts = parts.map(([name, belongs]) => {
     const changes = told.changes.filter(belongs);
@@ -93,8 +99,8 @@ function groups(told) {
 }
 
 function one(change) {
-  const by = signed(change.delta, change.what);
-  const delta = el("b.delta", { "data-track": change.what }, sign(`sign-${change.what}`), by);
+  const by = change.delta ? signed(change.delta, change.what) : "";
+  const delta = el("b.delta", { "data-track": change.what }, change.what && sign(`sign-${change.what}`), by);
   // The sentence names cause and change; the change stands in front already.
   return el("li", { "data-sense": change.delta < 0 ? "loss" : "gain" }, delta, el("span", {}, change.text));
 }

@@ -10,7 +10,7 @@ export function remember() {
   for (const part of document.querySelectorAll(".part")) served.set(part.id, part.outerHTML);
 }
 
-const SCROLLERS = ["", ".slots", ".market-row", ".plies", ".maps"];
+const SCROLLERS = ["", ".slots", ".choice-row", ".plies", ".maps"];
 
 /** Puts in what changed; returns the ids of the parts that did. */
 export function swap(html) {
@@ -50,8 +50,8 @@ function snapshot() {
   const counts = [...document.querySelectorAll("[data-count]")];
   return {
     counts: new Map(counts.map((node) => [node.id, Number(node.dataset.count)])),
-    tiles: ids(".borough .tile"),
-    boroughs: ids(".borough"),
+    tiles: ids(".town .tile"),
+    towns: ids(".town"),
     plies: ids(".ply"),
   };
 }
@@ -59,8 +59,8 @@ function snapshot() {
 /** Tiles settle, numbers count and float, log entries come one after the other. */
 function celebrate(before) {
   if (still.matches) return;
-  for (const tile of document.querySelectorAll(".borough .tile")) {
-    if (before.boroughs.has(tile.closest("svg").id) && !before.tiles.has(tile.id)) tile.classList.add("settle");
+  for (const tile of document.querySelectorAll(".town .tile")) {
+    if (before.towns.has(tile.closest("svg").id) && !before.tiles.has(tile.id)) tile.classList.add("settle");
   }
   const plies = [...document.querySelectorAll(".ply")].filter((ply) => !before.plies.has(ply.id)).reverse();
   if (plies.length < 12) {

@@ -1,14 +1,14 @@
-// The table: keeps the page up to date with the game, and takes back.
+// The table of any game: keeps the page up to date, and takes back. A game's own module runs it with its way to choose.
 
-import * as choose from "./table-choose.js";
 import * as details from "./table-details.js";
 import * as keys from "./table-keys.js";
 import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } from "./table-look.js";
-import { BoroughMap } from "./table-map.js";
+import { TownMap } from "./table-map.js";
 import { remember, swap } from "./table-swap.js";
 
 remember();
 
+let choose;
 let map;
 let refreshing = null;
 let stale = false;
@@ -16,13 +16,13 @@ let stream;
 let turn = state().turn;
 const wasRunning = state().status === "running";
 
-/** The borough in the middle; what one looks at stays, unless it is somebody else's now. */
+/** The town in the middle; what one looks at stays, unless it is somebody else's now. */
 function lay() {
-  const box = document.querySelector("#borough .map");
-  const same = map && map.svg.id === box.querySelector("svg.borough").id;
+  const box = document.querySelector("#town .map");
+  const same = map && map.svg.id === box.querySelector("svg.town").id;
   if (map?.box === box) return;
   const view = map?.before ? map.before.view : map?.view;
-  map = new BoroughMap(box, same ? view : null);
+  map = new TownMap(box, same ? view : null);
 }
 
 /** Makes the page current; calls while it does so lead to one more. */
@@ -133,9 +133,17 @@ addEventListener("pageshow", (event) => {
 });
 document.addEventListener("visibilitychange", () => document.hidden || (map && refresh()));
 
-details.start();
-choose.start({ refresh, info: details.info, reveal, restore: () => map?.restore() });
-keys.start(() => map);
-settle();
-if (state().status === "running") listen();
-page.dataset.ready = "1";
+/**
+ * Runs the table. `chooser` is how a move is chosen: `start(hooks)`, `update()` makes the choice fit the game as it is
+ * now, `choose(button, byKey)`, `place(cell, byKey)`, `back()`, `targets()` are the cells that can be chosen, `key(name)`
+ * says whether a key meant something.
+ */
+export function run(chooser) {
+  choose = chooser;
+  details.start();
+  choose.start({ refresh, info: details.info, reveal, restore: () => map?.restore() });
+  keys.start(() => map, choose);
+  settle();
+  if (state().status === "running") listen();
+  page.dataset.ready = "1";
+}

@@ -1,7 +1,8 @@
 //! Files of the page: part of the program, under addresses that change with their content, so that browsers may keep
 //! them for ever.
 
-use crate::games::WebGame;
+use crate::games::each_game;
+use crate::pages::drawn::Drawn;
 use crate::{Answer, App};
 use axum::Router;
 use axum::extract::{Path, State};
@@ -11,7 +12,6 @@ use axum::routing::get;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
-use suburbia::Suburbia;
 
 /// Name, type and content of every file.
 const FILES: &[(&str, &str, &[u8])] = &[
@@ -30,7 +30,12 @@ const FILES: &[(&str, &str, &[u8])] = &[
     ("table-look.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-look.js")),
     ("table-map.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-map.js")),
     ("table-swap.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-swap.js")),
-    ("table-choose.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-choose.js")),
+    ("suburbia-table.css", "text/css; charset=utf-8", include_bytes!("../assets/suburbia-table.css")),
+    ("suburbia-table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/suburbia-table.js")),
+    ("neom-table.css", "text/css; charset=utf-8", include_bytes!("../assets/neom-table.css")),
+    ("neom-table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/neom-table.js")),
+    ("neom-terms.js", "text/javascript; charset=utf-8", include_bytes!("../assets/neom-terms.js")),
+    ("table-play.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-play.js")),
     ("table-cells.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-cells.js")),
     ("table-panel.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-panel.js")),
     ("table-details.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-details.js")),
@@ -59,7 +64,7 @@ const FOR_EVER: &str = "public, max-age=31536000, immutable";
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/assets/{hash}/{name}", get(file))
-        .route("/tiles/{hash}/{packs}", get(sprite))
+        .route("/tiles/{hash}/{game}/{packs}", get(sprite))
         .route("/favicon.ico", get(async || axum::response::Redirect::permanent(&asset("icon.svg"))))
 }
 
@@ -74,43 +79,46 @@ async fn file(Path((hash, name)): Path<(String, String)>) -> Answer {
     }
 }
 
-/// The drawn tiles of each choice of packs, made when somebody first asks for them.
+/// The drawn tiles of each game and choice of packs, made when somebody first asks for them.
 #[derive(Default)]
 pub struct Sprites {
-    made: Mutex<HashMap<String, (String, Arc<str>)>>,
+    made: Mutex<HashMap<(String, String), Sprite>>,
 }
 
+/// The hash of a sprite, and the sprite.
+type Sprite = (String, Arc<str>);
+
 impl Sprites {
-    fn of(&self, app: &App, packs: &str) -> Option<(String, Arc<str>)> {
-        if let Some(made) = self.made.lock().expect("nobody panics here").get(packs) {
+    fn of(&self, app: &App, game: &str, packs: &str) -> Option<Sprite> {
+        let key = (game.to_owned(), packs.to_owned());
+        if let Some(made) = self.made.lock().expect("nobody panics here").get(&key) {
             return Some(made.clone());
         }
         let names: Vec<String> = packs.split('+').map(str::to_owned).collect();
-        let rules = Suburbia::library(&app.hall.shelves).rules(&names).ok()?;
-        // One address for one choice: others would each keep a copy.
-        if rules.packs().join("+") != packs {
-            return None;
-        }
-        let text: Arc<str> = sprite_of(rules).into();
+        let text: Arc<str> = each_game!(game, G => G::sprite(&app.hall.shelves, &names))??.into();
         let made = (hash([text.as_bytes()].into_iter()), text);
-        self.made.lock().expect("nobody panics here").insert(packs.to_owned(), made.clone());
+        self.made.lock().expect("nobody panics here").insert(key, made.clone());
         Some(made)
     }
 }
 
-fn sprite_of(rules: &suburbia::rules::Rules) -> String {
-    render::suburbia::page::sprite(rules)
+/// The address of the drawn tiles of a game.
+pub fn sprite_address<G: Drawn>(app: &App, game: &G) -> String {
+    sprite_of(app, G::NAME, game.packs())
 }
 
 /// The address of the drawn tiles of these packs.
-pub fn sprite_address(app: &App, packs: &[String]) -> String {
+pub fn sprite_of(app: &App, game: &str, packs: &[String]) -> String {
     let packs = packs.join("+");
-    let hash = app.sprites.of(app, &packs).map_or_else(String::new, |(hash, _)| hash);
-    format!("/tiles/{hash}/{packs}.svg")
+    let hash = app.sprites.of(app, game, &packs).map_or_else(String::new, |(hash, _)| hash);
+    format!("/tiles/{hash}/{game}/{packs}.svg")
 }
 
-async fn sprite(State(app): State<Arc<App>>, Path((hash, packs)): Path<(String, String)>) -> Answer {
-    let made = packs.strip_suffix(".svg").and_then(|packs| app.sprites.of(&app, packs));
+async fn sprite(
+    State(app): State<Arc<App>>,
+    Path((hash, game, packs)): Path<(String, String, String)>,
+) -> Answer {
+    let made = packs.strip_suffix(".svg").and_then(|packs| app.sprites.of(&app, &game, packs));
     match made {
         Some((known, text)) => {
             let keep = if hash == known { FOR_EVER } else { "no-store" };

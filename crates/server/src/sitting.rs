@@ -294,8 +294,8 @@ impl Sitting {
         with_line!(line, line => {
             let mut moves = Vec::new();
             line.game.every_move(seat, &mut moves);
-            let game = &line.game;
-            moves.into_iter().map(|mv| (game.write_move(mv), game.preview(seat, &mv))).collect()
+            let (game, names) = (&line.game, self.names());
+            moves.into_iter().map(|mv| (game.write_move(mv), game.preview(seat, &mv, &names))).collect()
         })
     }
 

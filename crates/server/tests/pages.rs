@@ -78,10 +78,9 @@ async fn a_stranger_sees_a_start_button_and_can_set_a_table() {
     let page = house.get("/", None).await.text().await.unwrap();
     assert!(plain(&page).contains("Start the game"), "{page}");
     assert!(page.contains("Expert bot: looks ahead for a moment"));
-    assert!(
-        page.contains("[\"collectors\",\"standard\",5]")
-            || page.contains("[&quot;collectors&quot;,&quot;standard&quot;,5]")
-    );
+    for table in ["\"collectors\",\"standard\",5]", "\"neom\",\"\",\"solo\",1]"] {
+        assert!(page.contains(&table.replace('"', "&quot;")), "{table}");
+    }
     assert!(!page.contains("style=\""), "no inline styles");
     assert!(!page.contains("onclick"), "no inline handlers");
     // What the usual form asks for can be had.
@@ -202,7 +201,7 @@ async fn the_end_tells_what_the_rules_score() {
             assert!(page.contains(title));
         }
         assert_eq!(page.matches("<svg class=\"chart\"").count(), 4);
-        assert_eq!(page.matches("<svg class=\"borough\"").count(), table.seats());
+        assert_eq!(page.matches("<svg class=\"town borough\"").count(), table.seats());
         assert!(!page.contains("style=\""), "no inline styles");
     }
 }
@@ -229,8 +228,8 @@ async fn a_replay_shows_every_ply_of_a_finished_game() {
         assert_eq!(part.status(), 200);
         let part = part.text().await.unwrap();
         assert!(!part.contains("<html"));
-        assert_eq!(part.matches("<svg class=\"borough\"").count(), 1);
-        assert_eq!(part.matches("<svg class=\"borough small\"").count(), 1);
+        assert_eq!(part.matches("<svg class=\"town borough\"").count(), 1);
+        assert_eq!(part.matches("<svg class=\"town borough small\"").count(), 1);
         for &goal in &goals {
             assert!(part.contains(&local.game.table().rules().goal(goal).name), "{ply}");
         }

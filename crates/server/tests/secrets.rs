@@ -96,3 +96,69 @@ async fn the_next_tiles_of_the_stacks_are_in_nothing_that_is_told() {
     assert!(!names.contains(&"stack"), "{names:?}");
     assert!(shown["view"]["stacks"].as_array().unwrap().iter().all(Value::is_number));
 }
+
+/// Plays a round of choices in NEOM: seat 0 takes its `choice`th, the others their first.
+async fn choose(house: &House, game: &Played, choice: usize, seats: std::ops::Range<usize>) {
+    let ply = house.shown(game, 0).await["ply"].as_u64().unwrap() as usize;
+    for seat in seats {
+        let moves = house.json(&game.path("/moves"), game.token(seat)).await;
+        let which = if seat == 0 { choice } else { 0 };
+        let (status, answer) = house.play(game, seat, ply, moves[which]["move"].as_str().unwrap()).await;
+        assert_eq!(status, 200, "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_learns_what_another_seat_has_picked_before_all_are_shown() {
+    let house = House::open().await;
+    let games = [house.neom(3, 21).await, house.neom(3, 21).await];
+    for (choice, game) in games.iter().enumerate() {
+        for _ in 0..3 {
+            choose(&house, game, 0, 0..3).await; // Cornerstones
+        }
+        choose(&house, game, choice, 0..2).await; // Cleo still thinks
+    }
+    for viewer in [None, Some(1), Some(2)] {
+        let seen = [told(&house, &games[0], viewer).await, told(&house, &games[1], viewer).await];
+        let tokens = |text: &str, game: &Played| {
+            (0..3).fold(text.to_owned(), |text, seat| text.replace(game.token(seat).unwrap(), "TOKEN"))
+        };
+        assert_eq!(tokens(&seen[0], &games[0]), tokens(&seen[1], &games[1]), "{viewer:?}");
+    }
+    assert_ne!(
+        told(&house, &games[0], Some(0)).await,
+        told(&house, &games[1], Some(0)).await,
+        "who picked does"
+    );
+}
+
+#[tokio::test]
+async fn no_page_shows_the_hand_or_the_cornerstones_of_another_seat() {
+    let house = House::open().await;
+    let game = house.neom(3, 22).await;
+    for round in 0..4 {
+        let mut hands: Vec<Vec<String>> = Vec::new();
+        for seat in 0..3 {
+            let shown = house.shown(&game, seat).await;
+            let hand = shown["view"]["hand"].as_array().unwrap().iter();
+            hands.push(hand.map(|tile| tile.as_str().unwrap().to_owned()).collect());
+            assert!(!hands[seat].is_empty());
+        }
+        for viewer in [None, Some(0), Some(1), Some(2)] {
+            let token = viewer.and_then(|seat| game.token(seat));
+            // Hands go round, and a replay shows where they were.
+            let paths = if round == 0 { &["/parts", "/replay/0?part"][..] } else { &["/parts"] };
+            for path in paths {
+                let part =
+                    house.get(&format!("/games/{}{path}", game.id), token).await.text().await.unwrap();
+                for (seat, hand) in hands.iter().enumerate() {
+                    for tile in hand {
+                        let there = part.contains(&format!("\"{tile}\"")) || part.contains(&format!("#tile-{tile}\""));
+                        assert_eq!(there, viewer == Some(seat), "round {round}, {path}: {viewer:?} and {tile} of {seat}");
+                    }
+                }
+            }
+        }
+        choose(&house, &game, 0, 0..3).await;
+    }
+}

@@ -5,10 +5,13 @@
 
 pub mod chart;
 pub(crate) mod glyph;
+mod ladder;
 pub(crate) mod palette;
 pub(crate) mod pen;
 pub(crate) mod scene;
+pub(crate) mod sprite;
 
+pub use ladder::ladder;
 pub use pen::escape;
 
 use game_core::Seat;
@@ -49,6 +52,11 @@ pub(crate) fn ordinal(rank: usize) -> String {
         _ => "th",
     };
     format!("{rank}{ending}")
+}
+
+/// The letter by which each seat is known in all pieces of a page, beside its colour; `names` differ.
+pub fn letters(names: &[String]) -> Vec<String> {
+    Cast::new(names.to_vec()).letters
 }
 
 /// Who sits at the table: names, and a sign for each that tells them apart without colour.

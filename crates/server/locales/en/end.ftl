@@ -19,8 +19,14 @@ end-rank = { $rank ->
     [3] 3rd
    *[other] { $rank }th
 }
-end-standing = { $rank }, population { $population }
-end-population = population
+end-standing = { $game ->
+    [neom] { $rank }, { $score } points
+   *[suburbia] { $rank }, population { $score }
+}
+end-score = { $game ->
+    [neom] points
+   *[suburbia] population
+}
 end-ladder = The ladder of titles
 end-charts = How it went
 end-chart-about = At the end of every round, before the final scoring.
@@ -30,7 +36,10 @@ end-track = { $track ->
     [reputation] Reputation
    *[population] Population
 }
-end-boroughs = The boroughs
+end-towns = { $game ->
+    [neom] The cities
+   *[suburbia] The boroughs
+}
 end-rematch = Play again
 end-rematch-go = To the next game
 end-rematch-news = The next game has begun.
@@ -44,8 +53,14 @@ score-heading = The scoring
 score-walk = Step by step
 score-next = Next step
 score-all = Show all
-score-race = Population after this step
-score-step = Step
+score-race = { $game ->
+    [neom] Points after this category
+   *[suburbia] Population after this step
+}
+score-step = { $game ->
+    [neom] Category
+   *[suburbia] Step
+}
 score-before = Population before scoring
 score-goal-public = { $about }: +{ $bonus }
 score-goal-secret = Secret goal of { $name }: { $about }, +{ $bonus }

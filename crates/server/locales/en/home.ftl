@@ -1,20 +1,23 @@
 # Texts of the web app: home.
 home-title = Tabletown: city-building games to play
 home-heading = Build the town everybody moves to
-home-lead = Suburbia at your own table: against bots, with people at the same screen, or with friends by a link. No account, no waiting.
+home-lead = Suburbia and NEOM at your own table: against bots, with people at the same screen, or with friends by a link. No account, no waiting.
 home-start = Start the game
-home-start-summary = { $game } · { $seats } · { $edition }
+# $about: edition or variant, may be empty
+home-start-summary = { $game } · { $seats } · { $about }
 home-art = A little town of hexagonal tiles
 
 home-setup = Set the table
 home-game = Game
-home-game-suburbia = Build a borough tile by tile; most people win.
-home-game-neom = Its table is not ready yet. It can be played in the terminal.
-home-soon = Soon
+home-game-about = { $game ->
+    [neom] Draft tiles, join them by road, trade goods; the best city wins.
+   *[suburbia] Build a borough tile by tile; most people win.
+}
 home-mode = How you play
 home-mode-about = { $mode ->
     [lone-architect] Alone, against the stacks, for a title on the ladder.
     [dale] Alone against an automaton that builds by fixed rules.
+    [solo] Alone with open packs, for a title on the ladder.
    *[standard] { $from } to { $to } seats: people and bots as you like.
 }
 home-edition = Edition
@@ -23,6 +26,16 @@ home-edition-about = { $edition ->
     [first] the rules of 2012
    *[second] the usual one
 }
+home-deck = Tiles
+home-deck-name = { $deck ->
+    [1] Basic set
+    [4] Four-seat set
+   *[5] All tiles
+}
+home-deck-about = { $tiles } tiles a generation
+home-variant = Variant
+home-beginner = First game
+home-beginner-about = one Cornerstone each instead of the preliminary draft
 home-seats = Who sits down
 home-seat-kind = Who sits at seat { $number }
 home-seat-name = Name at seat { $number }
@@ -69,10 +82,12 @@ home-games-older = { $count ->
 }
 home-games-your-turn = Your turn
 home-games-turn = { $names } to move
-home-games-round = Round { $round }
 home-games-won = You won
 home-games-won-by = { $names } won
-home-games-score = Population { $score }
+home-games-score = { $game ->
+    [neom] { $score } points
+   *[suburbia] Population { $score }
+}
 home-games-stopped = Cannot be gone on with
 
 home-record = Look at a game from elsewhere

@@ -1,7 +1,6 @@
 # Texts of the web app: replay.
 replay-heading = Replay: { $names }
 replay-start = The start
-replay-round = Round { $round }
 replay-log = Moves
 replay-controls = Go through the game
 replay-first = To the start

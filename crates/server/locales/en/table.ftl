@@ -1,8 +1,8 @@
 # Texts of the web app: table.
 
 # Title bar of the browser
-table-title = { $turn } · Suburbia
-table-title-yours = ● { $turn } · Suburbia
+table-title = { $turn } · { $game }
+table-title-yours = ● { $turn } · { $game }
 
 # The bar
 table-home = Home
@@ -72,10 +72,19 @@ table-info = What { $name } does
 table-as-lake = lake ${ $price }
 table-short = ${ $amount } short
 
-# Boroughs
-table-borough = The borough of { $name }
-table-boroughs = Other boroughs
-table-borough-open = Show the borough of { $name } large
+# Towns: boroughs of Suburbia, cities of NEOM
+table-town = { $game ->
+    [neom] The city of { $name }
+   *[suburbia] The borough of { $name }
+}
+table-towns = { $game ->
+    [neom] Other cities
+   *[suburbia] Other boroughs
+}
+table-town-open = { $game ->
+    [neom] Show the city of { $name } large
+   *[suburbia] Show the borough of { $name } large
+}
 table-zoom = Zoom
 table-zoom-in = Nearer
 table-zoom-out = Farther
@@ -97,7 +106,7 @@ table-others-choose = Your goal is chosen. The others are still choosing.
 
 # Log
 table-log = What happened
-table-log-empty = Nothing has been built yet.
+table-log-empty = Nothing has happened yet.
 table-since = Since your last turn
 table-touches-you = for you
 table-dale-only = He takes { $tile }: there is no other tile.
@@ -155,8 +164,14 @@ table-offer-withdraw = Never mind
 table-panel = Your move
 table-tabs = Parts of the table
 table-tab-table = Table
-table-tab-goals = Goals
-table-tab-boroughs = Boroughs
+table-tab-aside = { $game ->
+    [neom] Goods
+   *[suburbia] Goals
+}
+table-tab-towns = { $game ->
+    [neom] Cities
+   *[suburbia] Boroughs
+}
 table-tab-log = Log
 table-word-cell = cell { $cell }: { $net }
 table-building = Building
@@ -193,6 +208,3 @@ table-stopped = This game has stopped
 table-stopped-text = It began with version { $version } of the rules, and this version would play it differently.
 table-stopped-safe = Nothing is lost: the record holds every move.
 table-stopped-why = What differs
-table-other = No table for { $game } yet
-table-other-text = { $game } can be played through the API; its table is being built.
-table-other-api = The API

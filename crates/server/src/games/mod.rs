@@ -58,7 +58,7 @@ pub trait WebGame: BotGame {
     fn reveals(events: &[Self::Event]) -> bool;
 
     /// What a legal move changes for the mover.
-    fn preview(&self, seat: Seat, mv: &Self::Move) -> Value;
+    fn preview(&self, seat: Seat, mv: &Self::Move, names: &[String]) -> Value;
 
     /// All that a move would do, as far as it can be foreseen; or the rule's sentence against it.
     fn explain(&self, seat: Seat, mv: &Self::Move, names: &[String]) -> Result<Foreseen, String>;

@@ -1,15 +1,19 @@
-//! NEOM over the web: the API plays it; its table is not drawn yet.
+//! NEOM over the web.
 
 use super::{Explained, Foreseen, Shelves, WebGame};
-use ::neom::event::{Deed, Event};
+use ::neom::cell::Cell;
+use ::neom::event::{Deed, Event, Track};
 use ::neom::library::Library;
-use ::neom::moves::Move;
+use ::neom::moves::{Move, Swap, Terms};
 use ::neom::pack::Pack;
 use ::neom::setup::{RulesSpec, Setup};
-use ::neom::{Neom, audit};
+use ::neom::table::Table;
+use ::neom::tile::TileId;
+use ::neom::{Foresight, Neom, NeomView, audit};
 use game_core::record::SeatInfo;
 use game_core::{Game, Seat, Viewer, quoted};
 use render::neom::sentence;
+use render::text::Language;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -71,26 +75,99 @@ impl WebGame for Neom {
         events.iter().any(hidden)
     }
 
-    fn preview(&self, seat: Seat, mv: &Move) -> Value {
-        match self.view(Viewer::Seat(seat)).foresee(*mv) {
-            Ok(foresight) => json!({
-                "money": foresight.money,
-                "goods": { "gained": foresight.gained, "lost": foresight.lost },
-                "score": foresight.after.total() - foresight.before.total(),
-            }),
+    fn preview(&self, seat: Seat, mv: &Move, names: &[String]) -> Value {
+        let view = self.view(Viewer::Seat(seat));
+        if let Move::Select { tile } = mv {
+            return json!({ "cells": prospects(&view, *tile) });
+        }
+        match view.foresee(*mv) {
+            Ok(foresight) => {
+                let mut preview = brought(&foresight);
+                preview["how"] = how(self.table(), names, seat, *mv);
+                preview
+            }
             Err(_) => json!({}),
         }
     }
 
     fn explain(&self, seat: Seat, mv: &Move, names: &[String]) -> Result<Foreseen, String> {
         let table = self.table();
-        let foresight = self.view(Viewer::Seat(seat)).foresee(*mv).map_err(|illegal| illegal.to_string())?;
+        let view = self.view(Viewer::Seat(seat));
+        let foresight = view.foresee(*mv).map_err(|illegal| illegal.to_string())?;
         let name = sentence::seat_name(names, seat);
         let headline = format!("{name} {}", sentence::move_text(table, names, seat, *mv));
-        let told = sentence::foreseen(table, names, seat, *mv, &foresight);
-        let line = |text| Explained { seat: None, what: None, delta: 0, part: "move", text };
-        let after = json!({ "money": table.money(seat) + foresight.money, "score": foresight.after.total() });
-        let changes = told.into_iter().map(line).collect();
+        let mut changes: Vec<Explained> = Vec::new();
+        for event in &foresight.events {
+            let one = std::slice::from_ref(event);
+            let Some(text) = sentence::changes(table, names, seat, *mv, one).pop() else { continue };
+            changes.push(match event {
+                Event::Change(change) => {
+                    let (what, delta) = match change.track {
+                        Track::Money => ("money", change.delta),
+                        Track::Good(_) => ("goods", 0),
+                    };
+                    Explained { seat: Some(change.seat), what: Some(what), delta, part: "move", text }
+                }
+                Event::Deed(_) => Explained { seat: Some(seat), what: None, delta: 0, part: "move", text },
+            });
+        }
+        let pile: Vec<TileId> = view.known_pile().collect();
+        if let Ok(after) = table.after(seat, *mv, &pile) {
+            changes.extend(sentence::score_changes(Language::ENGLISH, table, &after, seat).into_iter().map(|(delta, text)| {
+                Explained { seat: Some(seat), what: Some("score"), delta, part: "score", text }
+            }));
+        }
+        let income = table.income(seat, table.generation()) + foresight.income;
+        let after = json!({
+            "money": table.money(seat) + foresight.money, "score": foresight.after.total(), "income": income,
+        });
         Ok(Foreseen { headline, changes, events: json!(foresight.events), after, owed: None })
     }
+}
+
+/// What a move brings at once: money, goods, income, points and where they come from.
+fn brought(foresight: &Foresight) -> Value {
+    let rows = foresight.before.rows().into_iter().zip(foresight.after.rows());
+    let scores: serde_json::Map<String, Value> = rows
+        .map(|((word, before), (_, after))| (word.to_owned(), after - before))
+        .filter(|(_, by)| *by != 0)
+        .map(|(word, by)| (word, json!(by)))
+        .collect();
+    json!({
+        "money": foresight.money,
+        "income": foresight.income,
+        "goods": { "gained": foresight.gained, "lost": foresight.lost },
+        "score": foresight.after.total() - foresight.before.total(),
+        "scores": scores,
+    })
+}
+
+/// What a tile would bring on each cell if it were picked, paid as cheaply as can be.
+fn prospects(view: &NeomView<'_>, tile: TileId) -> Value {
+    let Some(prospect) = view.prospect(tile) else { return json!({}) };
+    let mut cells: serde_json::Map<String, Value> = serde_json::Map::new();
+    let mut known: Vec<(Cell, i32, i32)> = Vec::new();
+    for mv in prospect.moves(false) {
+        let Move::Place { at, .. } = mv else { continue };
+        let Ok(foresight) = prospect.foresee(mv) else { continue };
+        let worth = (foresight.money, foresight.after.total());
+        match known.iter_mut().find(|(cell, ..)| *cell == at) {
+            Some((_, money, points)) if worth > (*money, *points) => (*money, *points) = worth,
+            Some(_) => continue,
+            None => known.push((at, worth.0, worth.1)),
+        }
+        cells.insert(at.to_string(), brought(&foresight));
+    }
+    Value::Object(cells)
+}
+
+/// How a placement is paid and what it lets one choose, each in words.
+fn how(table: &Table, names: &[String], seat: Seat, mv: Move) -> Value {
+    let (Move::Place { terms, .. } | Move::Cornerstone { terms, .. }) = mv else { return Value::Null };
+    let text = |part: Terms| sentence::terms_text(table, names, seat, &part);
+    json!({
+        "payment": text(Terms { produce: None, swap: Swap::default(), ..terms }),
+        "produce": text(Terms { produce: terms.produce, ..Terms::default() }),
+        "swap": text(Terms { swap: terms.swap, ..Terms::default() }),
+    })
 }

@@ -60,7 +60,7 @@ impl WebGame for Suburbia {
         events.iter().any(hidden)
     }
 
-    fn preview(&self, seat: Seat, mv: &Move) -> Value {
+    fn preview(&self, seat: Seat, mv: &Move, _names: &[String]) -> Value {
         if let Move::Keep { .. } = mv {
             return json!({});
         }

@@ -1,27 +1,65 @@
 //! The end of a game: who won, how it was scored step by step, how it went, what stands there now.
 
-use super::{score, shell, words};
+use super::drawn::{Drawn, TownLook};
+use super::{shell, words};
 use crate::api::caller::Caller;
 use crate::assets::sprite_address;
 use crate::entry::Head;
-use crate::line::{AnyLine, Line, with_line};
+use crate::line::{Line, with_line};
 use crate::text::{language, say};
 use crate::{Answer, App};
-use ::suburbia::Suburbia;
-use ::suburbia::score::{Final, LADDER};
-use ::suburbia::setup::Mode;
-use ::suburbia::table::{Table, Tracks};
-use ::suburbia::tile::Track;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect};
-use game_core::{Game as _, Seat};
+use game_core::Seat;
 use maud::{Markup, PreEscaped, html};
-use render::suburbia::page::{Look, TrackLook, borough, ladder, letters, population_track};
-use render::suburbia::sentence::title_name;
-use render::svg::chart;
+use render::svg::{chart, ladder, letters};
 use render::text::Language;
 use std::sync::Arc;
+
+/// A game that can be over: what its last page tells.
+pub trait Ends: Drawn {
+    /// How it ended; nothing while it runs.
+    fn ending(language: Language, line: &Line<Self>, names: &[String]) -> Option<Ending>;
+}
+
+/// How a game ended.
+pub struct Ending {
+    /// Who won, in one sentence; nothing if the others' names say it.
+    pub verdict: Option<String>,
+    /// What is said below it, besides what was played.
+    pub notes: Vec<String>,
+    /// Everybody's place, by seat.
+    pub places: Vec<Place>,
+    /// A picture below the places.
+    pub picture: Markup,
+    /// The titles of a solo game, with the least score for each, where there is one.
+    pub ladder: Vec<(i32, String)>,
+    /// The scoring in full.
+    pub scoring: Markup,
+    /// How it went, number by number.
+    pub courses: Vec<Course>,
+}
+
+/// A seat's place.
+pub struct Place {
+    /// From 1; equal ones share a rank.
+    pub rank: usize,
+    /// What decided.
+    pub score: i32,
+}
+
+/// A number over the time of a game.
+pub struct Course {
+    /// The word that tells it from the others.
+    pub word: &'static str,
+    /// What it is.
+    pub title: String,
+    /// When it was looked at.
+    pub about: String,
+    /// The values by seat.
+    pub values: Vec<Vec<i32>>,
+}
 
 /// The page of a finished game; one that still runs is at its table.
 pub async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
@@ -37,10 +75,7 @@ pub async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, headers: H
     };
     let told = line.as_ref().and_then(|line| {
         let page = Page { app: &app, language, head: &head, names: &names, plays: !seats.is_empty() };
-        match line {
-            AnyLine::Suburbia(line) => page.suburbia(line),
-            AnyLine::Neom(_) => page.plain(line),
-        }
+        with_line!(line, line => page.of(line))
     });
     let Some((heading, body)) = told else {
         return ([(header::CACHE_CONTROL, "no-store")], Redirect::to(&format!("/games/{id}")))
@@ -62,142 +97,76 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    fn suburbia(&self, line: &Line<Suburbia>) -> Option<(String, Markup)> {
-        let table = line.game.table();
-        let scoring = line.game.final_scoring()?;
-        let heading = self.verdict(table, &scoring);
-        let sprite = sprite_address(self.app, table.rules().packs());
+    fn of<G: Ends>(&self, line: &Line<G>) -> Option<(String, Markup)> {
+        let language = self.language;
+        let ending = G::ending(language, line, self.names)?;
+        let heading = ending.verdict.clone().unwrap_or_else(|| self.won(line));
         let body = html! {
-            (self.banner(&heading, table, &scoring))
-            @if table.mode() != Mode::Standard {
-                @let score = scoring.seats[0].tracks.population;
+            (self.banner::<G>(&heading, &ending))
+            @if !ending.ladder.is_empty() {
+                @let steps: Vec<(i32, &str)> = ending.ladder.iter().map(|(least, title)| (*least, title.as_str())).collect();
                 section.panel aria-labelledby="ladder-heading" {
-                    h2 #ladder-heading { (say!(self.language, "end-ladder")) }
-                    div.ladder-box { (PreEscaped(self.ladder(score))) }
+                    h2 #ladder-heading { (say!(language, "end-ladder")) }
+                    div.ladder-box { (PreEscaped(ladder(ending.places[0].score, &steps))) }
                 }
             }
-            (score::scoring(self.language, table, self.names, &scoring))
+            (ending.scoring)
             section.panel aria-labelledby="charts-heading" {
-                h2 #charts-heading { (say!(self.language, "end-charts")) }
-                div.charts { @for chart in self.charts(line) { div { (PreEscaped(chart)) } } }
+                h2 #charts-heading { (say!(language, "end-charts")) }
+                div.charts { @for course in &ending.courses { div { (self.chart(course)) } } }
             }
-            section.boroughs aria-labelledby="boroughs-heading" {
-                h2 #boroughs-heading { (say!(self.language, "end-boroughs")) }
-                div.borough-list {
-                    @for seat in by_rank(&scoring) {
-                        div {
-                            (PreEscaped(borough(table, seat, &Look {
-                                sprite: &sprite,
-                                names: self.names,
-                                status: &self.standing(&scoring, seat),
-                                ..Look::default()
-                            })))
-                        }
-                    }
-                }
+            section.towns aria-labelledby="towns-heading" {
+                h2 #towns-heading { (say!(language, "end-towns", game = G::NAME)) }
+                div.town-list { @for seat in by_rank(&ending.places) { (self.town(line, &ending, seat)) } }
             }
         };
         Some((heading, body))
     }
 
-    fn ladder(&self, score: i32) -> String {
-        let titles = LADDER.map(|(least, title)| (least, title_name(self.language, title)));
-        ladder(score, &titles.each_ref().map(|(least, title)| (*least, title.as_str())))
+    fn won<G: Ends>(&self, line: &Line<G>) -> String {
+        let winners = line.game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
+        let names: Vec<String> = winners.iter().filter_map(|seat| self.names.get(seat.index()).cloned()).collect();
+        say!(self.language, "end-won", names = words::list(self.language, &names), count = names.len())
     }
 
-    /// A game without a page of its own: the result and what can be done with it.
-    fn plain(&self, line: &AnyLine) -> Option<(String, Markup)> {
-        let outcome = with_line!(line, line => line.game.outcome())?;
-        let winners: Vec<String> =
-            outcome.winners.iter().filter_map(|seat| self.names.get(seat.index()).cloned()).collect();
-        let heading = self.won(&winners);
-        let body = html! {
-            section.panel.banner {
-                h1 { (heading) }
-                p.soft { (words::table(self.language, self.head)) }
-                ul.podium {
-                    @for (index, (name, score)) in self.names.iter().zip(&outcome.scores).enumerate() {
-                        li.{ "of-seat-" (index) } { span.seat-chip { (name) } strong { (score) } }
-                    }
-                }
-                (self.ways())
-            }
-        };
-        Some((heading, body))
-    }
-
-    /// Who won, in one sentence.
-    fn verdict(&self, table: &Table, scoring: &Final) -> String {
+    fn banner<G: Ends>(&self, heading: &str, ending: &Ending) -> Markup {
         let language = self.language;
-        let winners: Vec<Seat> = scoring.outcome().winners.iter().collect();
-        let names: Vec<String> =
-            winners.iter().filter_map(|seat| self.names.get(seat.index()).cloned()).collect();
-        let name = self.names.first().map_or("", String::as_str);
-        match (table.mode(), winners.as_slice()) {
-            (Mode::LoneArchitect, _) => {
-                let title = title_name(language, scoring.seats[0].title.unwrap_or_default());
-                say!(language, "end-title", name, title)
-            }
-            (Mode::Dale, [Seat(0)]) => say!(language, "end-dale-beaten", name),
-            (Mode::Dale, [_]) => say!(language, "end-dale-won", name),
-            (Mode::Dale, _) => say!(language, "end-dale-tie", name),
-            (Mode::Standard, _) => self.won(&names),
-        }
-    }
-
-    fn won(&self, names: &[String]) -> String {
-        say!(self.language, "end-won", names = words::list(self.language, names), count = names.len())
-    }
-
-    fn banner(&self, heading: &str, table: &Table, scoring: &Final) -> Markup {
-        let language = self.language;
-        let mut after = [0; ::suburbia::setup::MAX_SEATS];
-        for (place, seat) in after.iter_mut().zip(&scoring.seats) {
-            *place = seat.tracks.population;
-        }
-        let values = &after[..table.seats()];
-        let track = |narrow| {
-            PreEscaped(population_track(
-                table,
-                &TrackLook { names: self.names, values: Some(values), narrow, ..TrackLook::default() },
-            ))
-        };
         html! {
             section.panel.banner {
                 h1 { (heading) }
-                p.soft {
-                    (words::table(language, self.head)) " · " (say!(language, "end-rounds", rounds = table.round()))
-                    @if table.mode() == Mode::Dale {
-                        @if let Some(title) = scoring.seats[0].title.map(|title| title_name(language, title)) { " · " (say!(language, "end-dale-title", title)) }
-                        @else { " · " (say!(language, "end-dale-no-title")) }
-                    }
-                }
+                p.soft { (words::table(language, self.head)) @for note in &ending.notes { " · " (note) } }
                 ol.podium {
-                    @for seat in by_rank(scoring) {
-                        @let score = &scoring.seats[seat.index()];
-                        li.{ "of-seat-" (seat.index()) }.first[score.rank == 1] {
-                            @if table.seats() > 1 { span.rank { (say!(language, "end-rank", rank = score.rank)) } }
+                    @for seat in by_rank(&ending.places) {
+                        @let place = &ending.places[seat.index()];
+                        li.{ "of-seat-" (seat.index()) }.first[place.rank == 1] {
+                            @if ending.places.len() > 1 { span.rank { (say!(language, "end-rank", rank = place.rank)) } }
                             span.seat-chip { (self.names[seat.index()]) }
-                            strong.people { (score.tracks.population) }
-                            span.hint { (say!(language, "end-population")) }
+                            strong.people { (place.score) }
+                            span.hint { (say!(language, "end-score", game = G::NAME)) }
                         }
                     }
                 }
-                div.only-wide { (track(false)) }
-                div.only-narrow { (track(true)) }
+                (ending.picture)
                 (self.ways())
             }
         }
     }
 
-    fn standing(&self, scoring: &Final, seat: Seat) -> String {
-        let score = &scoring.seats[seat.index()];
-        let population = score.tracks.population;
-        if scoring.seats.len() == 1 {
-            return say!(self.language, "home-games-score", score = population);
+    fn town<G: Ends>(&self, line: &Line<G>, ending: &Ending, seat: Seat) -> Markup {
+        let (language, names) = (self.language, self.names);
+        let Place { rank, score } = ending.places[seat.index()];
+        let status = match ending.places.len() {
+            1 => say!(language, "home-games-score", game = G::NAME, score),
+            _ => say!(language, "end-standing", game = G::NAME, rank = say!(language, "end-rank", rank), score),
+        };
+        let sprite = sprite_address(self.app, &line.game);
+        let look = TownLook { language, sprite: &sprite, names, small: false, status: &status };
+        html! {
+            figure {
+                (PreEscaped(line.game.town(seat, &look)))
+                figcaption.{ "of-seat-" (seat.index()) } { span.seat-chip { (names[seat.index()]) } " " span.hint { (status) } }
+            }
         }
-        let rank = say!(self.language, "end-rank", rank = score.rank);
-        say!(self.language, "end-standing", rank, population)
     }
 
     /// What can be done with a finished game.
@@ -223,60 +192,29 @@ impl Page<'_> {
         }
     }
 
-    /// Population, income, reputation and money round by round.
-    fn charts(&self, line: &Line<Suburbia>) -> Vec<String> {
-        let rounds = rounds(line);
-        let table = line.game.table();
-        let letters = letters(table, self.names);
-        let tracks = [Track::Population, Track::Income, Track::Reputation, Track::Money];
-        let draw = |track: Track| {
-            let value = |tracks: &Tracks| match track {
-                Track::Population => tracks.population,
-                Track::Income => tracks.income.into(),
-                Track::Reputation => tracks.reputation.into(),
-                Track::Money => tracks.money,
-            };
-            let by_seat: Vec<Vec<i32>> = table
-                .all_seats()
-                .map(|seat| rounds.iter().map(|round| value(&round[seat.index()])).collect())
-                .collect();
-            let lines: Vec<chart::Line> = by_seat
-                .iter()
-                .enumerate()
-                .map(|(seat, values)| chart::Line {
-                    name: &self.names[seat],
-                    letter: &letters[seat],
-                    seat,
-                    values,
-                })
-                .collect();
-            chart::chart(&chart::Chart {
-                id: &format!("chart-{}", track.word()),
-                title: &say!(self.language, "end-track", track = track.word()),
-                about: &say!(self.language, "end-chart-about"),
-                lines: &lines,
-                levels: &[],
-                size: [520.0, 250.0],
-            })
+    fn chart(&self, course: &Course) -> Markup {
+        let letters = letters(self.names);
+        let line = |(seat, values): (usize, _)| chart::Line {
+            name: self.names[seat].as_str(),
+            letter: letters[seat].as_str(),
+            seat,
+            values,
         };
-        tracks.into_iter().map(draw).collect()
+        let lines: Vec<chart::Line> =
+            course.values.iter().map(Vec::as_slice).enumerate().map(line).collect();
+        PreEscaped(chart::chart(&chart::Chart {
+            id: &format!("chart-{}", course.word),
+            title: &course.title,
+            about: &course.about,
+            lines: &lines,
+            levels: &[],
+            size: [520.0, 250.0],
+        }))
     }
 }
 
-fn by_rank(scoring: &Final) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = (0..scoring.seats.len()).map(Seat::from_index).collect();
-    seats.sort_by_key(|seat| scoring.seats[seat.index()].rank);
+fn by_rank(places: &[Place]) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = (0..places.len()).map(Seat::from_index).collect();
+    seats.sort_by_key(|seat| places[seat.index()].rank);
     seats
-}
-
-/// Everybody's tracks at the start and at the end of every round.
-fn rounds(line: &Line<Suburbia>) -> Vec<Vec<Tracks>> {
-    let all = |table: &Table| table.all_seats().map(|seat| *table.tracks(seat)).collect::<Vec<_>>();
-    let mut rounds = vec![all(line.at(0).table())];
-    line.retell(|_, _, before, after, _| {
-        if after.table().round() != before.table().round() || after.outcome().is_some() {
-            rounds.push(all(after.table()));
-        }
-    });
-    rounds
 }

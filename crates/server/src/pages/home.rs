@@ -3,22 +3,31 @@
 use super::{shell, words, yours};
 use crate::api::caller::visitor;
 use crate::api::games::{LONGEST_NAME, title_of};
-use crate::assets::sprite_address;
-use crate::games::WebGame;
+use crate::assets::sprite_of;
+use crate::games::{WebGame, each_game};
 use crate::text::{language, say};
 use crate::{Answer, App};
 use ::bots::name::{LEVELS, USUAL_LEVEL};
+use ::neom::Neom;
+use ::neom::setup::Mode as NeomMode;
+use ::neom::tile::TileSet;
 use ::suburbia::Suburbia;
-use ::suburbia::setup::{Edition, MAX_SEATS, Mode};
+use ::suburbia::setup::{Edition, MAX_SEATS};
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
-use game_core::pack::PackFile;
+use game_core::Game as _;
+use game_core::pack::PackFile as _;
 use maud::{Markup, html};
 use render::text::Language;
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
+
+/// The game of the start button.
+const USUAL_GAME: &str = "suburbia";
+/// The modes of all games; what is called alike is alike.
+const MODES: [&str; 4] = ["standard", "lone-architect", "dale", "solo"];
 
 /// Whether only a part of the page is asked for.
 #[derive(Debug, Default, Deserialize)]
@@ -67,7 +76,7 @@ fn hero(app: &App, language: Language) -> Markup {
                 button.button.primary.big type="submit" form="new-table" { (say!(language, "home-start")) }
                 p.summary.soft data-summary { (usual_summary(language)) }
             }
-            (super::art::town(&sprite_address(app, &["base".to_owned()]), &say!(language, "home-art")))
+            (super::art::town(&sprite_of(app, "suburbia", &["base".to_owned()]), &say!(language, "home-art")))
         }
     }
 }
@@ -77,7 +86,7 @@ fn usual_summary(language: Language) -> String {
     let bot = words::level(language, USUAL_LEVEL);
     let seats = words::list(language, &[say!(language, "home-sum-you"), bot]);
     let edition = words::edition(language, Edition::default().word());
-    say!(language, "home-start-summary", game = title_of("suburbia"), seats, edition)
+    say!(language, "home-start-summary", game = title_of(USUAL_GAME), seats, about = edition)
 }
 
 /// The form that sets a table.
@@ -85,7 +94,7 @@ fn new_table(app: &App, language: Language) -> Markup {
     html! {
         form.panel.new-table #new-table action="/" method="get" autocomplete="off"
             data-tables=(tables(app)) data-and=(say!(language, "list-and", first = "{first}", last = "{last}"))
-            data-sum=(say!(language, "home-start-summary", game = "{game}", seats = "{seats}", edition = "{edition}"))
+            data-sum=(say!(language, "home-start-summary", game = "{game}", seats = "{seats}", about = "{about}"))
             data-you=(say!(language, "home-sum-you")) data-somebody=(say!(language, "home-sum-somebody"))
             data-friend=(say!(language, "home-sum-link")) data-self=(say!(language, "home-name-self")) {
             h2 { (say!(language, "home-setup")) }
@@ -93,16 +102,10 @@ fn new_table(app: &App, language: Language) -> Markup {
                 legend { (say!(language, "home-game")) }
                 div.cards.two {
                     @for game in crate::games::NAMES {
-                        @let ready = game == "suburbia";
-                        label.card.off[!ready] {
-                            input type="radio" name="game" value=(game) checked[ready] disabled[!ready];
-                            span.card-name {
-                                (title_of(game))
-                                @if !ready { " " span.tag { (say!(language, "home-soon")) } }
-                            }
-                            span.hint {
-                                @if ready { (say!(language, "home-game-suburbia")) } @else { (say!(language, "home-game-neom")) }
-                            }
+                        label.card {
+                            input type="radio" name="game" value=(game) checked[game == USUAL_GAME];
+                            span.card-name { (title_of(game)) }
+                            span.hint { (say!(language, "home-game-about", game)) }
                         }
                     }
                 }
@@ -110,7 +113,7 @@ fn new_table(app: &App, language: Language) -> Markup {
             fieldset.choice {
                 legend { (say!(language, "home-mode")) }
                 div.cards {
-                    @for (_, mode) in Mode::ALL {
+                    @for mode in MODES {
                         label.card {
                             input type="radio" name="mode" value=(mode) checked[mode == "standard"];
                             span.card-name { (words::mode(language, mode)) }
@@ -119,7 +122,7 @@ fn new_table(app: &App, language: Language) -> Markup {
                     }
                 }
             }
-            fieldset.choice {
+            fieldset.choice data-for="suburbia" {
                 legend { (say!(language, "home-edition")) }
                 div.cards {
                     @for (edition, word) in Edition::ALL {
@@ -129,6 +132,25 @@ fn new_table(app: &App, language: Language) -> Markup {
                             span.hint { (say!(language, "home-edition-about", edition = word)) }
                         }
                     }
+                }
+            }
+            fieldset.choice data-for="neom" data-mode="solo" hidden {
+                legend { (say!(language, "home-deck")) }
+                div.cards {
+                    @for set in TileSet::ALL {
+                        label.card.small {
+                            input type="radio" name="deck" value=(set.number()) checked[set == TileSet::default()];
+                            span.card-name { (say!(language, "home-deck-name", deck = set.number())) }
+                            span.hint { (say!(language, "home-deck-about", tiles = set.deck_size())) }
+                        }
+                    }
+                }
+            }
+            fieldset.choice data-for="neom" hidden {
+                legend { (say!(language, "home-variant")) }
+                label.check {
+                    input type="checkbox" name="beginner" value="1";
+                    " " (say!(language, "home-beginner")) " " span.hint { (say!(language, "home-beginner-about")) }
                 }
             }
             fieldset.choice {
@@ -188,7 +210,6 @@ fn seat(language: Language, index: usize) -> Markup {
 }
 
 fn more(app: &App, language: Language) -> Markup {
-    let packs = Suburbia::library(&app.hall.shelves).packs();
     html! {
         details.more {
             summary { (say!(language, "home-more")) }
@@ -198,30 +219,47 @@ fn more(app: &App, language: Language) -> Markup {
                     aria-describedby="seed-hint";
                 span.hint #seed-hint { (say!(language, "home-seed-hint")) }
             }
-            fieldset {
-                legend { (say!(language, "home-packs")) }
-                @for pack in packs {
-                    @let base = pack.head().id == "base";
-                    label.check {
-                        input type="checkbox" name="pack" value=(pack.head().id) checked[base] disabled[base];
-                        " " (pack.head().name)
-                        @if base { " " span.hint { (say!(language, "home-pack-always")) } }
-                    }
-                }
-                @if packs.len() < 2 { p.hint { (say!(language, "home-packs-none")) } }
-            }
+            @for game in crate::games::NAMES { (packs(app, language, game)) }
         }
     }
 }
 
-/// The tables there are, for the script: nothing else is offered.
+/// The packs of a game.
+fn packs(app: &App, language: Language, game: &str) -> Markup {
+    let packs: Vec<(String, String)> = each_game!(game, G => {
+        let heads = G::library(&app.hall.shelves).packs().iter().map(|pack| pack.head());
+        heads.map(|head| (head.id.clone(), head.name.clone())).collect()
+    })
+    .unwrap_or_default();
+    html! {
+        fieldset data-for=(game) hidden[game != USUAL_GAME] {
+            legend { (say!(language, "home-packs")) }
+            @for (id, name) in &packs {
+                @let base = id == "base";
+                label.check {
+                    input type="checkbox" name="pack" value=(id) checked[base] disabled[base];
+                    " " (name)
+                    @if base { " " span.hint { (say!(language, "home-pack-always")) } }
+                }
+            }
+            @if packs.len() < 2 { p.hint { (say!(language, "home-packs-none")) } }
+        }
+    }
+}
+
+/// The tables there are, for the script: nothing else is offered. Game, edition where there are some, mode, players.
 fn tables(app: &App) -> String {
     let rules = Suburbia::library(&app.hall.shelves).rules(&["base".to_owned()]);
-    let tables = rules.iter().flat_map(|rules| rules.setups()).flat_map(|table| {
+    let suburbia = rules.iter().flat_map(|rules| rules.setups()).flat_map(|table| {
         let players = usize::from(table.seats) - table.mode.automatic_seats();
-        table.editions.iter().map(move |edition| json!([edition.word(), table.mode.word(), players]))
+        let of = move |edition: &Edition| json!([Suburbia::NAME, edition.word(), table.mode.word(), players]);
+        table.editions.iter().map(of)
     });
-    json!(tables.collect::<Vec<_>>()).to_string()
+    let neom = (1..=::neom::setup::MAX_SEATS).map(|players| {
+        let mode = if players == 1 { NeomMode::Solo } else { NeomMode::Standard };
+        json!([Neom::NAME, "", mode.word(), players])
+    });
+    json!(suburbia.chain(neom).collect::<Vec<_>>()).to_string()
 }
 
 fn record(language: Language) -> Markup {

@@ -1,15 +1,19 @@
 //! The pages: HTML made here, drawn pieces from `render`, one stylesheet, one module.
 //!
+//! What is the same in all games is written once here; a game's own folder has what it brings to the pages that show it.
+//!
 //! A page shows what the API would tell the same browser, and does what it does through the API.
 
 mod art;
+pub mod drawn;
 mod end;
 mod home;
 mod join;
-mod position;
+mod neom;
 mod replay;
-mod score;
+mod scoring;
 mod shell;
+mod suburbia;
 mod table;
 mod words;
 mod yours;

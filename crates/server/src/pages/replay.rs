@@ -1,24 +1,35 @@
 //! A game ply by ply: any finished one, and one that runs as far as whoever asks may know it.
 
-use super::position::{Ply, position};
+use super::drawn::{Drawn, Ply, Signs, Teller, TownLook};
 use super::{shell, words};
 use crate::api::caller::{Caller, Which};
 use crate::assets::sprite_address;
 use crate::entry::Head;
-use crate::line::{AnyLine, Line};
+use crate::line::{Line, with_line};
 use crate::text::{language, say};
 use crate::{Answer, App};
-use ::suburbia::Suburbia;
-use ::suburbia::moves::Move;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use game_core::{Game as _, Viewer};
-use maud::{Markup, html};
-use render::suburbia::sentence;
+use game_core::{Game as _, Seat, Viewer};
+use maud::{Markup, PreEscaped, html};
 use render::text::Language;
 use serde::Deserialize;
 use std::sync::Arc;
+
+/// A game that can be looked back at: what a position shows besides the towns.
+pub trait Replayed: Drawn {
+    /// What stands above the towns.
+    fn above(_told: &Told<Self>, _game: &Self) -> Markup {
+        html! {}
+    }
+
+    /// Everybody's numbers, and how a ply moved them.
+    fn numbers(told: &Told<Self>, game: &Self, before: Option<&Self>) -> Markup;
+
+    /// What stands below the towns, as far as the viewer may know it.
+    fn below(told: &Told<Self>, game: &Self) -> Markup;
+}
 
 /// Whether only the position is asked for.
 #[derive(Debug, Default, Deserialize)]
@@ -56,62 +67,117 @@ async fn show(app: &App, id: &str, ply: Option<usize>, part: bool, headers: &Hea
         let sitting = seated.sitting.lock().await;
         (sitting.line().cloned(), sitting.head.clone(), sitting.names())
     };
-    let Some(AnyLine::Suburbia(line)) = line else { return no_replay(language, id) };
-    let told = Told::of(language, line, viewer, names);
-    let last = told.line.plies.len();
-    let usual = if told.over { 0 } else { last };
-    let ply = ply.unwrap_or(usual);
-    if ply > last {
-        return super::not_found();
-    }
-    let sprite = sprite_address(app, told.line.game.table().rules().packs());
-    let now = position(&told, ply, &sprite);
-    // What has been played stays; a running game may be taken back.
-    let keep = if told.over { "private, max-age=600" } else { "no-store" };
-    let keep = [(header::CACHE_CONTROL, if part { keep } else { "no-store" })];
-    if part {
-        return (keep, now).into_response();
-    }
-    let heading = say!(language, "replay-heading", names = words::list(language, &told.names));
-    let title = say!(language, "common-title", page = &heading);
-    let shell_head =
-        shell::Head { language, title: &title, styles: &["replay.css"], modules: &["replay.js"] };
-    (keep, shell::wide(&shell_head, page(&told, &head, &heading, ply, now))).into_response()
+    let Some(line) = line else { return no_replay(language, id) };
+    with_line!(line, line => {
+        let over = line.game.outcome().is_some();
+        let sprite = sprite_address(app, &line.game);
+        let told = Told { language, line, viewer, names, over, sprite };
+        told.answer(&head, ply, part)
+    })
 }
 
 /// A game as it is told to a viewer.
-pub struct Told {
+pub struct Told<G: Drawn> {
     /// The language it is told in.
     pub language: Language,
     /// The game.
-    pub line: Line<Suburbia>,
+    pub line: Line<G>,
     /// To whom.
     pub viewer: Viewer,
     /// Everybody's names.
     pub names: Vec<String>,
     /// Whether it is over, and nothing is hidden any more.
     pub over: bool,
+    /// The address of the drawn tiles.
+    pub sprite: String,
 }
 
-impl Told {
-    fn of(language: Language, line: Line<Suburbia>, viewer: Viewer, names: Vec<String>) -> Told {
-        let over = line.game.outcome().is_some();
-        Told { language, line, viewer, names, over }
+impl<G: Replayed> Told<G> {
+    fn answer(&self, head: &Head, ply: Option<usize>, part: bool) -> Answer {
+        let language = self.language;
+        let last = self.line.plies.len();
+        let usual = if self.over { 0 } else { last };
+        let ply = ply.unwrap_or(usual);
+        if ply > last {
+            return super::not_found();
+        }
+        let now = self.position(ply);
+        // What has been played stays; a running game may be taken back.
+        let keep = if self.over { "private, max-age=600" } else { "no-store" };
+        let keep = [(header::CACHE_CONTROL, if part { keep } else { "no-store" })];
+        if part {
+            return (keep, now).into_response();
+        }
+        let heading = say!(language, "replay-heading", names = words::list(language, &self.names));
+        let title = say!(language, "common-title", page = &heading);
+        let shell_head =
+            shell::Head { language, title: &title, styles: &["replay.css"], modules: &["replay.js"] };
+        (keep, shell::wide(&shell_head, page(self, head, &heading, ply, now))).into_response()
     }
 
-    /// What a ply was, in one sentence, without what the viewer may not know.
-    pub fn headline(&self, step: &Ply) -> String {
-        let table = step.before.table();
-        match step.mv {
-            Move::Keep { .. } if self.over || self.viewer == Viewer::Seat(step.seat) => {
-                sentence::seat_move(self.language, table, &self.names, step.seat, step.mv)
+    fn teller(&self) -> Teller<'_> {
+        Teller { language: self.language, names: &self.names, viewer: self.viewer, over: self.over }
+    }
+
+    /// The small drawings.
+    pub fn signs(&self) -> Signs<'_> {
+        Signs(&self.sprite)
+    }
+
+    /// The position after a ply as a piece of the page.
+    fn position(&self, ply: usize) -> Markup {
+        let mut shown = None;
+        self.line.retell(|number, played, before, after, events| {
+            if number == ply {
+                let step = Ply { before, after, seat: played.seat, mv: &played.mv, events };
+                shown = Some(self.stage(after, Some(&step)));
             }
-            _ => sentence::headline(self.language, table.rules(), &self.names, step.seat, step.events),
+        });
+        shown.unwrap_or_else(|| self.stage(&self.line.at(0), None))
+    }
+
+    /// What the ply did and why, everybody's towns, and what else there is.
+    fn stage(&self, game: &G, step: Option<&Ply<G>>) -> Markup {
+        let language = self.language;
+        let mover = step.map_or(game.first(), |step| step.seat);
+        let town = |seat: Seat, small: bool| {
+            let look = TownLook { language, sprite: &self.sprite, names: &self.names, small, status: "" };
+            PreEscaped(game.town(seat, &look))
+        };
+        let others = (1..game.seats()).map(|turn| Seat::from_index((mover.index() + turn) % game.seats()));
+        html! {
+            (G::above(self, game))
+            section.story.{ "of-seat-" (mover.index()) } {
+                h2 {
+                    @if let Some(step) = step { (G::headline(&self.teller(), step)) }
+                    @else { (say!(language, "replay-start")) }
+                }
+                @if let Some(step) = step {
+                    ul.changes {
+                        @for change in G::changes(&self.teller(), step) {
+                            li class=(change.class) data-auto=[change.automatic.then_some("auto")] { (change.text) }
+                        }
+                    }
+                }
+                (G::numbers(self, game, step.map(|step| step.before)))
+            }
+            div.board-large { (town(mover, false)) }
+            @if game.seats() > 1 {
+                ul.maps {
+                    @for seat in others {
+                        li.{ "of-seat-" (seat.index()) } {
+                            (town(seat, true))
+                            span.seat-chip { (self.names[seat.index()]) }
+                        }
+                    }
+                }
+            }
+            (G::below(self, game))
         }
     }
 }
 
-fn page(told: &Told, head: &Head, heading: &str, ply: usize, now: Markup) -> Markup {
+fn page<G: Replayed>(told: &Told<G>, head: &Head, heading: &str, ply: usize, now: Markup) -> Markup {
     let (language, id, last) = (told.language, &head.id, told.line.plies.len());
     html! {
         div.replay #replay data-game=(id) data-ply=(ply) data-last=(last)
@@ -177,17 +243,17 @@ fn controls(language: Language, id: &str, ply: usize, last: usize) -> Markup {
 }
 
 /// Everything that was played, round by round, each with its address.
-fn log(told: &Told, id: &str, current: usize) -> Markup {
+fn log<G: Replayed>(told: &Told<G>, id: &str, current: usize) -> Markup {
     struct Entry {
         ply: usize,
         seat: usize,
         text: String,
     }
     let mut rounds: Vec<(usize, Vec<Entry>)> = Vec::new();
-    told.line.retell(|ply, played, before, _, events| {
-        let step = Ply { before, seat: played.seat, mv: played.mv, events };
-        let entry = Entry { ply, seat: played.seat.index(), text: told.headline(&step) };
-        let round = before.table().round();
+    told.line.retell(|ply, played, before, after, events| {
+        let step = Ply { before, after, seat: played.seat, mv: &played.mv, events };
+        let entry = Entry { ply, seat: played.seat.index(), text: G::headline(&told.teller(), &step) };
+        let round = before.period();
         match rounds.last_mut() {
             Some((known, entries)) if *known == round => entries.push(entry),
             _ => rounds.push((round, vec![entry])),
@@ -200,7 +266,7 @@ fn log(told: &Told, id: &str, current: usize) -> Markup {
                 (say!(told.language, "replay-start"))
             } }
             @for (round, entries) in &rounds {
-                li.round { (say!(told.language, "replay-round", round = *round)) }
+                li.round { (G::period_name(told.language, *round)) }
                 @for Entry { ply, seat, text } in entries {
                     li.{ "of-seat-" (seat) } {
                         a href=(address(*ply)) data-to=(ply) data-round=(round)

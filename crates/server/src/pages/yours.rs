@@ -3,7 +3,9 @@
 use super::words;
 use crate::App;
 use crate::hall::HallError;
-use crate::line::{AnyLine, with_line};
+use crate::games::each_game;
+use crate::line::with_line;
+use crate::pages::drawn::Drawn;
 use crate::sitting::Sitting;
 use crate::store::Visitor;
 use crate::text::say;
@@ -31,7 +33,7 @@ pub struct Yours {
 }
 
 enum State {
-    Running { to_act: Vec<Seat>, round: Option<usize> },
+    Running { to_act: Vec<Seat>, period: usize },
     Finished { winners: Vec<Seat>, scores: Vec<i32> },
     Stopped,
 }
@@ -65,7 +67,10 @@ impl Yours {
                 Some(outcome) => {
                     State::Finished { winners: outcome.winners.iter().collect(), scores: outcome.scores }
                 }
-                None => State::Running { to_act: sitting.to_act().iter().collect(), round: round(line) },
+                None => State::Running {
+                    to_act: sitting.to_act().iter().collect(),
+                    period: with_line!(line, line => line.game.period()),
+                },
             },
         };
         Yours { id: id.to_owned(), head: sitting.head.clone(), names: sitting.names(), own, state }
@@ -77,13 +82,6 @@ impl Yours {
 
     fn names_of(&self, seats: &[Seat]) -> Vec<String> {
         seats.iter().filter_map(|seat| self.names.get(seat.index()).cloned()).collect()
-    }
-}
-
-fn round(line: &AnyLine) -> Option<usize> {
-    match line {
-        AnyLine::Suburbia(line) => Some(line.game.table().round()),
-        AnyLine::Neom(_) => None,
     }
 }
 
@@ -132,8 +130,10 @@ fn line(language: Language, game: &Yours) -> Markup {
                 span.game-state { (state(language, game)) }
                 span.game-about.hint {
                     (words::table(language, &game.head))
-                    @if let State::Running { round: Some(round), .. } = game.state {
-                        " · " (say!(language, "home-games-round", round))
+                    @if let State::Running { period, .. } = game.state {
+                        @if let Some(name) = each_game!(game.head.game.as_str(), G => G::period_name(language, period)) {
+                            " · " (name)
+                        }
                     }
                     " · " time data-at=(game.head.at) {}
                 }
@@ -155,7 +155,7 @@ fn state(language: Language, game: &Yours) -> Markup {
             let alone = (scores.len() == 1).then(|| scores.first()).flatten();
             let own = game.own.iter().any(|seat| winners.contains(seat));
             html! {
-                @if let Some(score) = alone { span.tag { (say!(language, "home-games-score", score = *score)) } }
+                @if let Some(score) = alone { span.tag { (say!(language, "home-games-score", game = &game.head.game, score = *score)) } }
                 @else if own { span.tag.good { (say!(language, "home-games-won")) } }
                 @else {
                     span.tag { (say!(language, "home-games-won-by", names = words::list(language, &game.names_of(winners)))) }

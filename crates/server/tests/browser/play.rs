@@ -60,11 +60,11 @@ impl<'a> Player<'a> {
 
     /// With something picked: a cell if one is asked for, then confirm.
     async fn cell_and_confirm(&self) -> bool {
-        let ready = "document.getElementById('confirm') || document.querySelector('#borough .legal') \
+        let ready = "document.getElementById('confirm') || document.querySelector('#town .legal') \
             || !document.querySelector('.pick[aria-pressed=true]')";
         self.browser.until(ready).await;
         if self.browser.eval("return Boolean(document.getElementById('confirm'))").await != json!(true) {
-            let cells = self.browser.client.find_all(Locator::Css("#borough .legal")).await.unwrap();
+            let cells = self.browser.client.find_all(Locator::Css("#town .legal")).await.unwrap();
             let mut chosen = false;
             for cell in cells {
                 // Cells at the rim may lie under a panel.
@@ -98,7 +98,7 @@ impl<'a> Player<'a> {
             }
         }
         if !discards {
-            self.browser.until("document.activeElement.matches('#borough .legal')").await;
+            self.browser.until("document.activeElement.matches('#town .legal')").await;
             self.browser.press_key(Key::Down).await;
             self.browser.press_key(Key::Enter).await;
         }

@@ -76,9 +76,9 @@ impl Album {
         browser.until("document.querySelector('#table-page[data-ready] .since')").await;
         shoot("table-since").await;
         browser.click(&format!(".pick[data-slot='{}']", self.next.0)).await;
-        browser.until("document.querySelector('#borough .legal')").await;
+        browser.until("document.querySelector('#town .legal')").await;
         shoot("table-cells").await;
-        let cell = format!("#borough .legal[data-at='{}']", self.next.1);
+        let cell = format!("#town .legal[data-at='{}']", self.next.1);
         let click = format!(
             "document.querySelector({cell:?}).dispatchEvent(new Event('click', {{ bubbles: true }}))"
         );
@@ -95,7 +95,7 @@ impl Album {
         browser.until("document.querySelector('#table-page[data-ready]')").await;
         shoot("dale").await;
         if size == "phone" {
-            for tab in ["goals", "boroughs", "log"] {
+            for tab in ["aside", "towns", "log"] {
                 browser.click(&format!("#tabs [data-tab={tab}]")).await;
                 shoot(&format!("tab-{tab}")).await;
             }

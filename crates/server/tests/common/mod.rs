@@ -108,8 +108,18 @@ impl House {
             name => json!({ "kind": "human", "name": name }),
         };
         let seats: Vec<Value> = seats.iter().map(seat).collect();
-        let body = json!({ "game": "suburbia", "rules": rules, "seats": seats, "seed": seed });
-        let (status, made) = self.post("/api/v1/games", None, &body).await;
+        self.set(&json!({ "game": "suburbia", "rules": rules, "seats": seats, "seed": seed })).await
+    }
+
+    /// A table of NEOM for people only.
+    pub async fn neom(&self, count: usize, seed: u64) -> Played {
+        let seat = |name: &&str| json!({ "kind": "human", "name": name });
+        let seats: Vec<Value> = ["Ann", "Ben", "Cleo", "Dora", "Eve"][..count].iter().map(seat).collect();
+        self.set(&json!({ "game": "neom", "seats": seats, "seed": seed })).await
+    }
+
+    async fn set(&self, body: &Value) -> Played {
+        let (status, made) = self.post("/api/v1/games", None, body).await;
         assert_eq!(status, 201, "{made}");
         let tokens = made["seats"].as_array().unwrap().iter();
         let tokens = tokens.map(|seat| seat["token"].as_str().map(str::to_owned)).collect();

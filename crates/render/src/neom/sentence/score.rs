@@ -1,6 +1,7 @@
 //! The score sheet: seven categories, where they come from, ranks and titles.
 
 use super::{goods_text, number, seat_name, signed, tile_name};
+use crate::text::Language;
 use game_core::Seat;
 use neom::cell::{Cell, CellSet};
 use neom::score::{LADDER, Purse, Score, Standing, neighborhood_value, pollution_of};
@@ -112,4 +113,33 @@ pub(super) fn differences(before: &Score, after: &Score) -> Vec<String> {
     let pairs = categories(before).into_iter().zip(categories(after));
     let changed = pairs.map(|((word, before), (_, after))| (word, after - before));
     changed.filter(|&(_, by)| by != 0).map(|(word, by)| format!("{word} {}", signed(by))).collect()
+}
+
+/// What a move would change on the score sheet, each with its amount: tiles one by one, then the other categories.
+pub fn score_changes(language: Language, before: &Table, after: &Table, seat: Seat) -> Vec<(i32, String)> {
+    let points = |table: &Table, at: Cell| {
+        let purse = Purse { money: table.money(seat), final_income: table.final_income(seat) };
+        let tile = table.city(seat).tile(at)?;
+        Some((tile, table.tile_points(table.city(seat), at, tile, purse)))
+    };
+    let mut told = Vec::new();
+    for at in Cell::all() {
+        let (old, new) = (points(before, at), points(after, at));
+        let (by, tile, is) = match (old, new) {
+            (Some((old, was)), Some((new, is))) if old == new => (is - was, new, "stays"),
+            (Some((_, was)), Some((new, is))) => (is - was, new, "replaces"),
+            (None, Some((new, is))) => (is, new, "comes"),
+            (Some((old, was)), None) => (-was, old, "goes"),
+            (None, None) => continue,
+        };
+        if by != 0 {
+            let tile = tile_name(before.rules(), tile);
+            told.push((by, say!(language, "score-tile", tile, at = at.to_string(), is)));
+        }
+    }
+    let rows = before.score(seat).rows().into_iter().zip(after.score(seat).rows());
+    for ((word, was), (_, is)) in rows.skip(1).filter(|((_, was), (_, is))| was != is) {
+        told.push((is - was, say!(language, "score-category", category = word, was, is)));
+    }
+    told
 }

@@ -9,6 +9,11 @@ use neom::tile::{Ability, Deck, Disaster, Measure, ScoreLine, Slot, Tile, TileId
 /// A tile's name with number, types and deck: `Slums (no. 3, Residential, generation 1)`.
 pub fn tile_heading(rules: &Rules, tile: TileId) -> String {
     let tile = rules.tile(tile);
+    format!("{} ({})", tile.name, tile_heading_words(tile))
+}
+
+/// Number, types and deck of a tile: `no. 3, Residential, generation 1`.
+pub fn tile_heading_words(tile: &Tile) -> String {
     let number = (tile.number > 0).then(|| format!("no. {}", tile.number));
     let types = match tile.disaster {
         Some(_) => vec!["Disaster".to_owned()],
@@ -19,7 +24,7 @@ pub fn tile_heading(rules: &Rules, tile: TileId) -> String {
         Deck::Cornerstone => "Cornerstone".to_owned(),
     };
     let words: Vec<String> = number.into_iter().chain(types).chain([deck]).collect();
-    format!("{} ({})", tile.name, words.join(", "))
+    words.join(", ")
 }
 
 /// What a tile asks for, does and is worth, in printed order; its roads come last.

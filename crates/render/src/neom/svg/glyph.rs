@@ -6,7 +6,7 @@ use crate::svg::pen::{Pen, Type as Look, n, width};
 use neom::tile::{Type, Types};
 
 /// The shape of a type in a box of 10 × 10 around the origin.
-fn type_shape(ty: Type) -> &'static str {
+pub fn type_shape(ty: Type) -> &'static str {
     match ty {
         Type::Residential => "M-5 .2L0-5L5 .2H3.6V4.8H-3.6V.2Z",
         Type::Commercial => {

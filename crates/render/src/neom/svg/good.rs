@@ -128,7 +128,7 @@ fn outline(class: Class) -> &'static str {
 }
 
 /// The id under which [`defs`] keeps a token.
-fn id(good: Good) -> String {
+pub fn id(good: Good) -> String {
     format!("good-{}", good.word())
 }
 
@@ -136,15 +136,31 @@ fn id(good: Good) -> String {
 pub fn defs() -> String {
     let mut out = String::new();
     for (good, _) in Good::ALL {
-        out.push_str(&format!(
-            "<g id=\"{}\" stroke-linejoin=\"round\"><path d=\"{}\" fill=\"{}\" stroke=\"{INK}\" stroke-width=\"{}\"/>\
-            <g stroke=\"{INK}\" stroke-width=\".9\">{}</g></g>\n",
-            id(good),
-            outline(good.class()),
-            ground(good),
-            if good.class() == Class::Luxury { "1.8" } else { "1.3" },
-            drawing(good),
-        ));
+        out.push_str(&format!("<g id=\"{}\" stroke-linejoin=\"round\">{}</g>\n", id(good), face(good)));
+    }
+    out
+}
+
+/// What a token is made of, around the origin.
+pub fn face(good: Good) -> String {
+    format!(
+        "<path d=\"{}\" fill=\"{}\" stroke=\"{INK}\" stroke-width=\"{}\"/>\
+        <g stroke=\"{INK}\" stroke-width=\".9\">{}</g>",
+        outline(good.class()),
+        ground(good),
+        if good.class() == Class::Luxury { "1.8" } else { "1.3" },
+        drawing(good),
+    )
+}
+
+/// The drawing with its tokens taken from somewhere else than [`defs`].
+pub fn tokens_from(drawing: &str, token: impl Fn(Good) -> String) -> String {
+    let mut out = drawing.to_owned();
+    for (good, _) in Good::ALL {
+        let by_id = format!("<use href=\"#{}\"/>", id(good));
+        if out.contains(&by_id) {
+            out = out.replace(&by_id, &token(good));
+        }
     }
     out
 }

@@ -2,14 +2,15 @@
 //!
 //! Pieces refer to what is in [`defs`], so a page that shows several puts [`defs`] into it once.
 
+pub(super) mod board;
 mod city;
-mod glyph;
-mod good;
+pub(super) mod glyph;
+pub(super) mod good;
 mod layout;
-mod palette;
+pub(super) mod palette;
 mod panels;
-mod road;
-mod scenes;
+pub(super) mod road;
+pub(super) mod scenes;
 mod text;
 mod tile;
 
@@ -35,6 +36,6 @@ pub fn defs(rules: &Rules, tiles: impl IntoIterator<Item = TileId>) -> String {
 }
 
 /// Who sits at the table.
-fn seated(table: &Table, names: &[String]) -> Cast {
+pub(super) fn seated(table: &Table, names: &[String]) -> Cast {
     Cast::new(sentence::seat_names(table, names))
 }

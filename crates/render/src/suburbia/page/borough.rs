@@ -1,12 +1,13 @@
 //! A borough as a piece of a page: land, board, free cells, tiles with their markers.
 
 use super::board::board;
-use super::sprite::{symbol_of, use_at};
+use super::sprite::{TILE_BOX, symbol_of};
 use crate::suburbia::svg::borough::{cells_pattern, extent};
 use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
 use crate::suburbia::svg::palette::{self, GROUND, INK};
 use crate::suburbia::svg::{glyph, seated, tile_title};
 use crate::svg::pen::{Pen, escape, n, outline};
+use crate::svg::sprite::use_at;
 use crate::svg::{Cast, FONTS};
 use game_core::Seat;
 use suburbia::borough::Tile;
@@ -34,11 +35,11 @@ pub struct Look<'a> {
 /// Space round the tiles.
 const PAD: f64 = 18.0;
 
-/// A seat's borough as one `<svg class="borough" id="bSEAT">` (a little map: `class="borough small" id="mSEAT"`).
+/// A seat's borough as one `<svg class="town borough" id="bSEAT">` (a little map: `class="town borough small"
+/// id="mSEAT"`).
 ///
-/// The root says how cells become points: `data-size` is a tile's centre to its corner and `data-half` half its
-/// height, so that the centre of the cell q,r is at x = 1.5 · size · q, y = 2 · half · (r + q/2), in the units of the
-/// `viewBox`.
+/// The root says how large tiles are: `data-size` is half a tile's width and `data-half` half its height, in the units
+/// of the `viewBox`; `data-crop` that the board above the tiles may be left out where there is little room.
 ///
 /// Inside, in this order, each with an id that stays with it from move to move:
 /// - `<g class="board" id="b0-board">`
@@ -105,14 +106,14 @@ fn place(at: Hex) -> String {
 }
 
 fn open(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], seat: Seat, cast: &Cast, look: &Look) {
-    let class = if look.small { "borough small" } else { "borough" };
+    let class = if look.small { "town borough small" } else { "town borough" };
     let label = match look.label {
         "" => format!("The borough of {}", cast.name(seat)),
         label => label.to_owned(),
     };
     pen.raw(&format!(
         "<svg class=\"{class}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
-        data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" font-family=\"{FONTS}\">\n",
+        data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" data-crop=\"1\" font-family=\"{FONTS}\">\n",
         n(x),
         n(y),
         n(w),
@@ -164,7 +165,7 @@ fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, tile: Tile, look: 
         n(x),
         n(y),
         escape(&title),
-        use_at(look.sprite, &symbol_of(rules, tile.kind, look.small), 0.0, 0.0)
+        use_at(look.sprite, &symbol_of(rules, tile.kind, look.small), TILE_BOX, 0.0, 0.0)
     ));
     if tile.invested {
         let colour = palette::seat(seat.index());

@@ -1,5 +1,5 @@
-//! The drawn pieces of a page that shows a table: a sprite with all tiles and signs, boroughs, the population track,
-//! the ladder of titles.
+//! The drawn pieces of a page that shows a table: a sprite with all tiles and signs, boroughs, the population track.
+//! Charts and the ladder of titles are the same in all games: [`svg`](crate::svg).
 //!
 //! A piece is one `<svg>` that stands in the page's HTML. It brings no style of its own beside presentation
 //! attributes, so that a page may forbid inline styles. What belongs to the page and not to the printed game carries
@@ -23,20 +23,9 @@
 
 mod board;
 mod borough;
-mod ladder;
 mod sprite;
 mod track;
 
 pub use borough::{Look, borough};
-pub use ladder::ladder;
 pub use sprite::{TILE_BOX, sprite};
 pub use track::{TrackLook, population_track};
-
-use crate::suburbia::svg::seated;
-use suburbia::table::Table;
-
-/// The letter by which each seat is known in all pieces, beside its colour.
-pub fn letters(table: &Table, names: &[String]) -> Vec<String> {
-    let cast = seated(table, names);
-    table.all_seats().map(|seat| cast.letter(seat).to_owned()).collect()
-}

@@ -19,8 +19,8 @@
 use crate::suburbia::svg::hexagon::{HALF, SIZE, corners};
 use crate::suburbia::svg::palette::{self, RED};
 use crate::suburbia::svg::{glyph, pictogram, tile_svg, tile_symbol};
-use crate::svg::FONTS;
-use crate::svg::pen::{Pen, Type, escape, n};
+use crate::svg::pen::{Pen, Type};
+use crate::svg::sprite::{file, meeple, sign, symbol, view};
 use suburbia::rules::Rules;
 use suburbia::tile::{Category, KindId, TileKind, Track};
 
@@ -29,9 +29,8 @@ pub const TILE_BOX: [f64; 4] = [-64.0, -57.0, 128.0, 114.0];
 
 /// The whole sprite for these rules, as a file of its own.
 pub fn sprite(rules: &Rules) -> String {
-    let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">\n");
-    let [x, y, w, h] = TILE_BOX.map(n);
-    let tile_box = format!("{x} {y} {w} {h}");
+    let mut out = String::new();
+    let tile_box = view(TILE_BOX);
     for (kind, of) in rules.kinds() {
         let id = tile_symbol(rules, kind);
         let bare = id.trim_start_matches("tile-").to_owned();
@@ -42,32 +41,16 @@ pub fn sprite(rules: &Rules) -> String {
         symbol(&mut out, &format!("scene-{bare}"), "-26 -42 52 44", &scene.0);
     }
     for track in Track::ALL {
-        let path = format!(
-            "<path d=\"{}\" fill=\"currentColor\" fill-rule=\"evenodd\"/>",
-            glyph::track_shape(track)
-        );
-        symbol(&mut out, &format!("sign-{}", track.word()), SIGN_BOX, &path);
+        sign(&mut out, &format!("sign-{}", track.word()), glyph::track_shape(track));
     }
     for category in Category::ALL {
-        let shape = glyph::category_shape(category);
-        let path = format!("<path d=\"{shape}\" fill=\"currentColor\" fill-rule=\"evenodd\"/>");
-        symbol(&mut out, &format!("sign-{}", category.word()), SIGN_BOX, &path);
+        sign(&mut out, &format!("sign-{}", category.word()), glyph::category_shape(category));
     }
     for word in icons(rules) {
         symbol(&mut out, &format!("icon-{}", plain(&word)), "-8 -8 16 16", &badge(&word));
     }
     pieces(&mut out);
-    out.push_str("</svg>\n");
-    out
-}
-
-const SIGN_BOX: &str = "-6 -6 12 12";
-
-fn symbol(out: &mut String, id: &str, view: &str, body: &str) {
-    let id = escape(id);
-    out.push_str(&format!(
-        "<symbol id=\"{id}\" viewBox=\"{view}\" font-family=\"{FONTS}\">{body}</symbol>\n"
-    ));
+    file(&out)
 }
 
 /// A word as part of an id.
@@ -111,9 +94,7 @@ fn pieces(out: &mut String) {
     let mut line = Pen::default();
     glyph::red_line(&mut line, 0.0, -4.0, 7.0);
     symbol(out, "red-line", "-8 -8 16 16", &line.0.replace(RED, "currentColor"));
-    let meeple =
-        format!("<path d=\"{}\" fill=\"currentColor\" stroke=\"#fff\" stroke-width=\"1.4\"/>", glyph::MEEPLE);
-    symbol(out, "meeple", "-13 -26 26 28", &meeple);
+    meeple(out);
     let mut coin = Pen::default();
     coin.circle(0.0, 0.0, 10.0, "fill=\"#fff7df\" stroke=\"#7a5200\" stroke-width=\"1.6\"");
     coin.circle(0.0, 0.0, 7.4, "fill=\"none\" stroke=\"#c69a3a\" stroke-width=\".8\"");
@@ -144,19 +125,6 @@ fn mini(kind: &TileKind) -> String {
         ),
     }
     pen.0
-}
-
-/// Where a tile's symbol goes so that its centre is at a point, as attributes of `<use>`.
-pub(super) fn use_at(sprite: &str, symbol: &str, x: f64, y: f64) -> String {
-    let [left, top, w, h] = TILE_BOX;
-    format!(
-        "<use href=\"{}#{symbol}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
-        escape(sprite),
-        n(x + left),
-        n(y + top),
-        n(w),
-        n(h)
-    )
 }
 
 /// The symbol of a kind: its face, or what little maps show of it.

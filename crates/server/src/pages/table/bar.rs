@@ -1,15 +1,14 @@
 //! The bar at the top: where the game stands, whose turn it is, and what one can do besides moving.
 
+use super::AtTable;
 use super::scene::Scene;
 use crate::entry::How;
 use crate::sitting::TakeBack;
 use crate::text::say;
 use maud::{Markup, html};
-use suburbia::setup::Mode;
-use suburbia::table::Phase;
 
 /// The bar.
-pub fn part(scene: &Scene) -> Markup {
+pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     html! {
         header #bar.part {
@@ -17,9 +16,9 @@ pub fn part(scene: &Scene) -> Markup {
                 img src=(crate::assets::asset("icon.svg")) alt="" width="32" height="32";
             }
             p.turn.yours[scene.acts()] #turn {
-                @if let Some(seat) = scene.table().to_act().lowest() { (scene.meeple(seat)) }
-                strong { (turn(scene)) }
-                span.round { (round(scene)) }
+                @if let Some(seat) = scene.to_act().lowest() { (scene.meeple(seat)) }
+                strong { (G::turn(scene)) }
+                span.round { (G::when(scene)) }
             }
             div.actions {
                 @if scene.is_over() {
@@ -32,41 +31,7 @@ pub fn part(scene: &Scene) -> Markup {
     }
 }
 
-/// Whose turn it is and for what, as short as it gets.
-pub fn turn(scene: &Scene) -> String {
-    let (language, table) = (scene.language, scene.table());
-    if scene.acts() {
-        return match table.phase() {
-            Phase::Goals => say!(language, "table-you-keep"),
-            Phase::Discard => say!(language, "table-you-discard"),
-            Phase::ExtraDiscard => say!(language, "table-you-discard-more"),
-            _ => say!(language, "table-you-build"),
-        };
-    }
-    let acting = table.to_act();
-    match (table.phase(), acting.lowest()) {
-        (Phase::Over, _) | (_, None) => say!(language, "table-over"),
-        (Phase::Goals, _) if acting.len() > 1 => say!(language, "table-several-keep", count = acting.len()),
-        (Phase::Goals, Some(seat)) => say!(language, "table-one-keeps", name = scene.name(seat)),
-        (Phase::Discard | Phase::ExtraDiscard, Some(seat)) => {
-            say!(language, "table-one-discards", name = scene.name(seat))
-        }
-        (Phase::Build, Some(seat)) => say!(language, "table-one-builds", name = scene.name(seat)),
-    }
-}
-
-fn round(scene: &Scene) -> String {
-    let (language, table) = (scene.language, scene.table());
-    match (table.phase(), table.last_round()) {
-        (Phase::Goals, _) => say!(language, "table-before"),
-        (Phase::Over, _) => say!(language, "table-rounds", count = table.round()),
-        (_, None) => say!(language, "table-round", round = table.round()),
-        (_, Some(last)) if table.round() >= last => say!(language, "table-last-round", round = table.round()),
-        (_, Some(last)) => say!(language, "table-round-of", round = table.round(), last),
-    }
-}
-
-fn take_back(scene: &Scene) -> Markup {
+fn take_back<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let Some(seat) = scene.seat else { return html! {} };
     let (how, text) = match scene.sitting.may_take_back(seat) {
@@ -91,10 +56,9 @@ fn take_back(scene: &Scene) -> Markup {
     }
 }
 
-fn menu(scene: &Scene) -> Markup {
+fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let id = scene.id();
-    let dale = scene.table().mode() == Mode::Dale;
     html! {
         button.button.quiet.icon type="button" data-switch-lamp aria-label=(say!(language, "table-lamp"))
             title=(say!(language, "table-lamp")) {
@@ -120,7 +84,7 @@ fn menu(scene: &Scene) -> Markup {
                     (say!(language, "table-record"))
                 }
                 button type="button" data-copy={ "/games/" (id) } { (say!(language, "table-copy-watch")) }
-                @if dale { button type="button" data-open="dale-rules" { (say!(language, "table-dale-how")) } }
+                (G::menu(scene))
                 a href="/" { (say!(language, "table-home")) }
             }
         }

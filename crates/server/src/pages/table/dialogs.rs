@@ -1,12 +1,12 @@
 //! What opens on top of the table.
 
+use super::AtTable;
 use super::scene::Scene;
 use crate::text::say;
 use maud::{Markup, html};
-use suburbia::setup::Mode;
 
 /// All that is there from the start and shown when it is asked for.
-pub fn all(scene: &Scene) -> Markup {
+pub fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     html! {
         dialog #keys aria-labelledby="keys-title" {
@@ -17,16 +17,8 @@ pub fn all(scene: &Scene) -> Markup {
             (close(scene))
         }
         dialog #tile-dialog aria-label=(say!(language, "table-tile")) { div.body {} (close(scene)) }
-        dialog #borough-dialog aria-label=(say!(language, "table-boroughs")) { div.body.map {} (close(scene)) }
-        @if scene.table().mode() == Mode::Dale {
-            dialog #dale-rules aria-labelledby="dale-title" {
-                h2 #dale-title { (say!(language, "table-dale-how")) }
-                p { (say!(language, "table-dale-rule-tile")) }
-                p { (say!(language, "table-dale-rule-place")) }
-                p { (say!(language, "table-dale-rule-end")) }
-                (close(scene))
-            }
-        }
+        dialog #town-dialog aria-label=(say!(language, "table-towns", game = G::NAME)) { div.body.map {} (close(scene)) }
+        (G::dialogs(scene))
         div #hover-card.panel aria-hidden="true" hidden {}
         div #toast role="status" hidden {}
         div #banner role="alert" hidden {}
@@ -34,27 +26,26 @@ pub fn all(scene: &Scene) -> Markup {
     }
 }
 
-fn close(scene: &Scene) -> Markup {
+/// The button that closes a dialog.
+pub fn close<G: AtTable>(scene: &Scene<G>) -> Markup {
     html! { form method="dialog" { button.button { (say!(scene.language, "table-close")) } } }
 }
 
-fn keys(scene: &Scene) -> [(&'static str, String); 9] {
+fn keys<G: AtTable>(scene: &Scene<G>) -> Vec<(&'static str, String)> {
     let language = scene.language;
-    [
-        ("1 … 8", say!(language, "table-key-slots")),
-        ("s p f", say!(language, "table-key-basics")),
-        ("i", say!(language, "table-key-invest")),
-        ("b l", say!(language, "table-key-toggle")),
+    let mut keys = G::keys(scene);
+    keys.extend([
         ("← ↑ → ↓", say!(language, "table-key-arrows")),
         ("Enter", say!(language, "table-key-enter")),
         ("Esc", say!(language, "table-key-escape")),
         ("+ − 0", say!(language, "table-key-zoom")),
         ("?", say!(language, "table-key-help")),
-    ]
+    ]);
+    keys
 }
 
 /// A take-back that waits for an answer.
-pub fn offer(scene: &Scene) -> Markup {
+pub fn offer<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let offer = scene.sitting.offer;
     html! {
@@ -81,29 +72,15 @@ pub fn offer(scene: &Scene) -> Markup {
 }
 
 /// What scripts say: words in braces are filled in there.
-pub fn words(scene: &Scene) -> Markup {
+pub fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
-    let words = [
+    let mut words = vec![
         ("cell", say!(language, "table-word-cell", cell = "{cell}", net = "{net}")),
         ("money", say!(language, "table-money")),
-        ("income", say!(language, "table-income")),
-        ("reputation", say!(language, "table-reputation")),
-        ("population", say!(language, "table-population")),
-        ("building", say!(language, "table-building")),
-        ("lake", say!(language, "table-lake")),
-        ("pick-cell", say!(language, "table-pick-cell")),
-        ("pick-tile", say!(language, "table-pick-tile")),
-        ("none-legal", say!(language, "table-none-legal")),
-        ("build", say!(language, "table-build")),
-        ("invest", say!(language, "table-invest")),
-        ("discard", say!(language, "table-discard")),
         ("back", say!(language, "table-back")),
         ("own", say!(language, "table-part-own")),
         ("others", say!(language, "table-part-others")),
-        ("income-step", say!(language, "table-part-income")),
-        ("population-step", say!(language, "table-part-population")),
         ("after", say!(language, "table-part-after")),
-        ("owed", say!(language, "table-owed", what = "{what}")),
         ("no-change", say!(language, "table-no-change")),
         ("gone-on", say!(language, "table-gone-on")),
         ("offline", say!(language, "table-offline")),
@@ -112,11 +89,9 @@ pub fn words(scene: &Scene) -> Markup {
         ("asked", say!(language, "table-asked")),
         ("taken-back", say!(language, "table-taken-back")),
         ("refused", say!(language, "table-refused")),
-        ("price", say!(language, "table-price", price = "{price}")),
-        ("too-dear", say!(language, "table-too-dear", amount = "{amount}")),
-        ("gone", say!(language, "table-sold-out")),
         ("not-yours", say!(language, "table-not-yours")),
     ];
+    words.extend(G::words(scene));
     html! {
         template #words { @for (name, text) in &words { span data-word=(name) { (text) } } }
     }

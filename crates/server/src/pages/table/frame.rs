@@ -1,25 +1,26 @@
 //! The whole page, and all parts of it.
 
 use super::scene::Scene;
-use super::{bar, borough, dialogs, goals, hand_over, log, market, seats, since, tiles};
+use super::{AtTable, bar, dialogs, hand_over, log, seats, since, towns};
 use crate::pages::shell;
 use crate::text::say;
 use maud::{Markup, html};
-use suburbia::table::Phase;
 
 /// The page.
-pub fn page(scene: &Scene) -> Markup {
+pub fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let title = title(scene);
-    let head = shell::Head { language, title: &title, styles: &["table.css"], modules: &["table.js"] };
+    let styles: Vec<&str> = ["table.css"].iter().chain(G::STYLES).copied().collect();
+    let head = shell::Head { language, title: &title, styles: &styles, modules: G::MODULES };
     let tabs = [
         ("table", say!(language, "table-tab-table")),
-        ("goals", say!(language, "table-tab-goals")),
-        ("boroughs", say!(language, "table-tab-boroughs")),
+        ("aside", say!(language, "table-tab-aside", game = G::NAME)),
+        ("towns", say!(language, "table-tab-towns", game = G::NAME)),
         ("log", say!(language, "table-tab-log")),
     ];
     let body = html! {
-        div #table-page data-tab="table" data-sprite=(scene.sprite) {
+        div #table-page data-tab="table" data-sprite=(scene.sprite) data-game=(G::NAME) data-currency=(G::CURRENCY)
+            data-tracks=(G::TRACKS) data-box=(G::TILE_BOX.map(|edge| edge.to_string()).join(" ")) {
             (parts(scene))
             aside #panel.panel aria-label=(say!(language, "table-panel")) hidden {}
             nav #tabs aria-label=(say!(language, "table-tabs")) {
@@ -29,58 +30,51 @@ pub fn page(scene: &Scene) -> Markup {
             }
             (dialogs::all(scene))
         }
-        (tiles::texts(scene))
+        template #tile-texts { (G::tile_texts(scene)) }
         (dialogs::words(scene))
     };
     shell::wide(&head, body)
 }
 
 /// Everything that changes as the game goes on.
-pub fn parts(scene: &Scene) -> Markup {
+pub fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
     let told = log::told(scene);
     html! {
         (state(scene))
         (bar::part(scene))
-        (seats::population(scene))
+        (G::above(scene))
         div.side.left {
             (seats::part(scene))
-            (goals::part(scene))
+            section #aside.part.panel aria-label=(say!(scene.language, "table-tab-aside", game = G::NAME)) { (G::aside(scene)) }
         }
-        (borough::part(scene))
-        (market::part(scene))
+        (towns::part(scene))
+        (G::below(scene))
         div.side.right {
-            (borough::others(scene))
+            (towns::others(scene))
             (log::part(scene, &told))
         }
         (since::part(scene, &told))
-        (goals::choice(scene))
+        (G::on_top(scene))
         (dialogs::offer(scene))
         (hand_over::part(scene))
     }
 }
 
-fn title(scene: &Scene) -> String {
-    let turn = bar::turn(scene);
+fn title<G: AtTable>(scene: &Scene<G>) -> String {
+    let (turn, game) = (G::turn(scene), G::TITLE);
     match scene.acts() {
-        true => say!(scene.language, "table-title-yours", turn),
-        false => say!(scene.language, "table-title", turn),
+        true => say!(scene.language, "table-title-yours", turn, game),
+        false => say!(scene.language, "table-title", turn, game),
     }
 }
 
 /// What scripts have to know.
-fn state(scene: &Scene) -> Markup {
-    let table = scene.table();
-    let phase = match table.phase() {
-        Phase::Goals => "goals",
-        Phase::Build => "build",
-        Phase::Discard | Phase::ExtraDiscard => "discard",
-        Phase::Over => "over",
-    };
+fn state<G: AtTable>(scene: &Scene<G>) -> Markup {
     html! {
         div #state.part hidden data-game=(scene.id()) data-seat=[scene.seat.map(|seat| seat.index())]
-            data-version=(scene.sitting.number) data-ply=(scene.line.plies.len()) data-phase=(phase)
+            data-version=(scene.sitting.number) data-ply=(scene.line.plies.len()) data-phase=(G::phase(scene))
             data-acts=[scene.acts().then_some("1")] data-status=(scene.sitting.status()) data-title=(title(scene))
-            data-turn=(bar::turn(scene)) data-centre=(scene.centre().index())
+            data-turn=(G::turn(scene)) data-centre=(scene.centre().index())
             data-pass=[scene.hand_over_to().filter(|_| scene.seat.is_some()).map(|_| "1")] {}
     }
 }

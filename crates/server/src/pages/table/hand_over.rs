@@ -1,5 +1,6 @@
 //! The screen between two people who share it: nothing secret is on it.
 
+use super::AtTable;
 use super::scene::Scene;
 use crate::entry::How;
 use crate::sitting::TakeBack;
@@ -7,7 +8,7 @@ use crate::text::say;
 use maud::{Markup, html};
 
 /// Asks for the next person; empty where nobody shares the screen or everybody waits for others.
-pub fn part(scene: &Scene) -> Markup {
+pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let next = scene.hand_over_to();
     let waits = scene.seat.is_none() && scene.held.len() > 1 && next.is_none() && !scene.is_over();
@@ -32,7 +33,7 @@ pub fn part(scene: &Scene) -> Markup {
                     }
                 }
             } @else if waits {
-                div.hand-over.panel { h2 { (super::bar::turn(scene)) } p.soft { (say!(language, "table-wait")) } }
+                div.hand-over.panel { h2 { (G::turn(scene)) } p.soft { (say!(language, "table-wait")) } }
             }
         }
     }

@@ -1,9 +1,9 @@
-//! Games that have no table here: stopped ones, and those of another game.
+//! Games that have no table any more: stopped ones.
 
 use crate::pages::shell;
 use crate::sitting::Sitting;
 use crate::text::say;
-use crate::{Answer, api};
+use crate::Answer;
 use axum::response::IntoResponse;
 use maud::{Markup, html};
 use render::text::Language;
@@ -18,16 +18,6 @@ pub fn stopped(language: Language, sitting: &Sitting) -> Answer {
         details { summary { (say!(language, "table-stopped-why")) } p { (reason) } }
     };
     page(language, sitting, &say!(language, "table-stopped"), body)
-}
-
-/// A game whose table is not drawn yet.
-pub fn other_game(language: Language, sitting: &Sitting) -> Answer {
-    let game = api::games::title_of(&sitting.head.game);
-    let body = html! {
-        p { (say!(language, "table-other-text", game)) }
-        p { a href="/api/v1/openapi.json" { (say!(language, "table-other-api")) } }
-    };
-    page(language, sitting, &say!(language, "table-other", game), body)
 }
 
 fn page(language: Language, sitting: &Sitting, title: &str, body: Markup) -> Answer {

@@ -1,29 +1,26 @@
 //! What happened since the viewer's last turn.
 
-use super::log::{Told, net};
+use super::AtTable;
+use super::log::Told;
 use super::scene::Scene;
 use crate::text::say;
 use maud::{Markup, html};
-use render::suburbia::sentence;
-use suburbia::event::{Deed, Event};
-use suburbia::table::Phase;
 
 /// What the others did while one waited, and how it touched one.
-pub fn part(scene: &Scene, told: &[Told]) -> Markup {
+pub fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
     let language = scene.language;
-    let begins = scene.acts() && scene.table().phase() == Phase::Build;
     let own = told.iter().position(|one| scene.seat == Some(one.seat));
     let since = match own {
-        Some(count) if begins => &told[..count],
+        Some(count) if scene.acts() && G::begins(scene) => &told[..count],
         _ => &[],
     };
     // What a seat did in one go is told in one go.
-    let mut news: Vec<Vec<&Told>> = Vec::new();
-    for one in
-        since.iter().rev().filter(|one| !matches!(one.events.first(), Some(Event::Deed(Deed::Kept { .. }))))
-    {
+    let mut news: Vec<Vec<&Told<G>>> = Vec::new();
+    for one in since.iter().rev().filter(|one| G::is_news(&one.events)) {
         match news.last_mut() {
-            Some(turn) if turn.iter().all(|before| before.seat == one.seat && before.round == one.round) => {
+            Some(turn)
+                if turn.iter().all(|before| before.seat == one.seat && before.period == one.period) =>
+            {
                 turn.push(one)
             }
             _ => news.push(vec![one]),
@@ -46,28 +43,21 @@ pub fn part(scene: &Scene, told: &[Told]) -> Markup {
 }
 
 /// What a seat did in its turn, and what it meant for the viewer.
-fn touched(scene: &Scene, turn: &[&Told]) -> Markup {
-    let rules = scene.table().rules();
-    let own: Vec<Event> = turn
-        .iter()
-        .flat_map(|told| &told.events)
-        .filter(|event| matches!(event, Event::Change(change) if Some(change.seat) == scene.seat))
-        .cloned()
-        .collect();
-    let headline =
-        |told: &Told| sentence::headline(scene.language, rules, &scene.names, told.seat, &told.events);
+fn touched<G: AtTable>(scene: &Scene<G>, turn: &[&Told<G>]) -> Markup {
+    let events: Vec<G::Event> = turn.iter().flat_map(|told| told.events.iter().cloned()).collect();
+    let net = scene.seat.map(|viewer| G::net(scene, viewer, &events)).filter(|net| !net.0.is_empty());
     html! {
         li {
             @for (index, told) in turn.iter().enumerate() {
                 @if index == 0 {
-                    p { (scene.meeple(told.seat)) span { (headline(told)) } }
+                    p { (scene.meeple(told.seat)) span { (told.headline) } }
                 } @else {
-                    p.also { (headline(told)) }
+                    p.also { (told.headline) }
                 }
                 @for reason in &told.reasons { p.reason.soft { (reason) } }
             }
-            @if let Some(viewer) = scene.seat.filter(|_| !own.is_empty()) {
-                p.touch { (say!(scene.language, "table-touches-you")) (net(scene, viewer, &own)) }
+            @if let Some(net) = net {
+                p.touch { (say!(scene.language, "table-touches-you")) (net) }
             }
         }
     }

@@ -1,18 +1,18 @@
 //! Why Dale does what he does: prices compared, cells weighed.
 
-use super::scene::Scene;
+use crate::pages::table::Scene;
 use crate::text::say;
 use game_core::Seat;
 use render::suburbia::sentence::signed;
-use suburbia::Suburbia;
-use suburbia::dale::{DecidedBy, Reasoning, Spot};
-use suburbia::setup::Mode;
+use ::suburbia::Suburbia;
+use ::suburbia::dale::{DecidedBy, Reasoning, Spot};
+use ::suburbia::setup::Mode;
 
 /// So many of the other cells are told.
 const RUNNERS_UP: usize = 3;
 
 /// His reasons in words; none for anybody else.
-pub fn reasons(scene: &Scene, before: &Suburbia, seat: Seat) -> Vec<String> {
+pub fn reasons(scene: &Scene<Suburbia>, before: &Suburbia, seat: Seat) -> Vec<String> {
     let table = before.table();
     if table.mode() != Mode::Dale || seat != Seat(1) {
         return Vec::new();

@@ -1,21 +1,20 @@
 //! What every tile does, in words.
 
-use super::scene::Scene;
+use crate::pages::table::Scene;
 use crate::text::say;
+use ::suburbia::Suburbia;
 use maud::{Markup, html};
 use render::suburbia::sentence::{category_name, tile_text};
-use suburbia::tile::{KindId, Stack, TileKind};
+use ::suburbia::tile::{KindId, Stack, TileKind};
 
 /// One article a kind of tile, kept until somebody asks.
-pub fn texts(scene: &Scene) -> Markup {
+pub fn texts(scene: &Scene<Suburbia>) -> Markup {
     html! {
-        template #tile-texts {
-            @for (kind, of) in scene.table().rules().kinds() { (one(scene, kind, of)) }
-        }
+        @for (kind, of) in scene.table().rules().kinds() { (one(scene, kind, of)) }
     }
 }
 
-fn one(scene: &Scene, kind: KindId, of: &TileKind) -> Markup {
+fn one(scene: &Scene<Suburbia>, kind: KindId, of: &TileKind) -> Markup {
     let (language, rules) = (scene.language, scene.table().rules());
     let icons = of.icons.iter().map(|icon| icon.replace('-', " "));
     let words: Vec<String> =
@@ -41,7 +40,7 @@ fn one(scene: &Scene, kind: KindId, of: &TileKind) -> Markup {
 }
 
 /// Says so where a tile was not printed as it is here.
-fn provenance(scene: &Scene, of: &TileKind) -> Markup {
+fn provenance(scene: &Scene<Suburbia>, of: &TileKind) -> Markup {
     let language = scene.language;
     let text = match of.provenance.source.as_str() {
         "house" => say!(language, "table-tile-house"),

@@ -1,35 +1,34 @@
 //! Goals: the public ones with everybody's standing, the own secret one, and the choice of it.
 
-use super::scene::Scene;
+use crate::pages::table::Scene;
 use crate::text::say;
 use game_core::Seat;
+use ::suburbia::Suburbia;
 use maud::{Markup, PreEscaped, html};
-use render::suburbia::page::ladder as ladder_of_titles;
+use render::svg::ladder as ladder_of_titles;
 use render::suburbia::sentence::{goal_measure, goal_name, number};
-use suburbia::goal::GoalId;
-use suburbia::score::LADDER;
-use suburbia::table::Phase;
+use ::suburbia::goal::GoalId;
+use ::suburbia::score::LADDER;
+use ::suburbia::table::Phase;
 
 /// All goals the viewer may know.
-pub fn part(scene: &Scene) -> Markup {
+pub fn known(scene: &Scene<Suburbia>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let secret = table.all_seats().filter_map(|seat| scene.view.private_goal(seat).map(|goal| (seat, goal)));
     let secret: Vec<(Seat, GoalId)> = secret.collect();
     html! {
-        section #goals.part.panel aria-label=(say!(language, "table-goals")) {
-            @if table.public_goals().is_empty() && secret.is_empty() {
-                (ladder(scene))
-            } @else {
-                h2 { (say!(language, "table-goals")) }
-                @for &goal in table.public_goals() { (card(scene, goal, None)) }
-                @for &(seat, goal) in &secret { (card(scene, goal, Some(seat))) }
-            }
+        @if table.public_goals().is_empty() && secret.is_empty() {
+            (ladder(scene))
+        } @else {
+            h2 { (say!(language, "table-goals")) }
+            @for &goal in table.public_goals() { (card(scene, goal, None)) }
+            @for &(seat, goal) in &secret { (card(scene, goal, Some(seat))) }
         }
     }
 }
 
 /// One goal with what everybody has of it.
-fn card(scene: &Scene, id: GoalId, owner: Option<Seat>) -> Markup {
+fn card(scene: &Scene<Suburbia>, id: GoalId, owner: Option<Seat>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let goal = table.rules().goal(id);
     let leader = goal.leader(table);
@@ -63,7 +62,7 @@ fn card(scene: &Scene, id: GoalId, owner: Option<Seat>) -> Markup {
 }
 
 /// The titles of the solo game.
-fn ladder(scene: &Scene) -> Markup {
+fn ladder(scene: &Scene<Suburbia>) -> Markup {
     let language = scene.language;
     let seat = scene.centre();
     let population = scene.table().tracks(seat).population;
@@ -75,7 +74,7 @@ fn ladder(scene: &Scene) -> Markup {
 }
 
 /// The choice at the start: two cards.
-pub fn choice(scene: &Scene) -> Markup {
+pub fn choice(scene: &Scene<Suburbia>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let dealt = scene.view.dealt_goals().filter(|_| table.phase() == Phase::Goals);
     html! {
@@ -100,7 +99,7 @@ pub fn choice(scene: &Scene) -> Markup {
     }
 }
 
-fn dealt_card(scene: &Scene, id: GoalId) -> Markup {
+fn dealt_card(scene: &Scene<Suburbia>, id: GoalId) -> Markup {
     let goal = scene.table().rules().goal(id);
     html! {
         button.goal-card #{ "goal-" (goal.id) } type="button" role="radio" aria-checked="false" data-goal=(goal.id) {

@@ -1,8 +1,10 @@
-// Choosing a move: something to build, a cell, confirm. Only confirming plays it.
+// Choosing a move of Suburbia: something to build, a cell, confirm. Only confirming plays it.
 
+import { run } from "./table.js";
 import * as cells from "./table-cells.js";
 import { announce, ask, seatQuery, state, toast, word } from "./table-look.js";
 import * as panel from "./table-panel.js";
+import { play, position, refused } from "./table-play.js";
 
 /** What is legal now: `buy 3` → cell → move. */
 let legal = new Map();
@@ -14,11 +16,11 @@ let at = null;
 let asked = 0;
 let hooks = {};
 
-const borough = () => document.querySelector("#borough svg.borough");
+const borough = () => document.querySelector("#town svg.town");
 const acts = () => state().acts === "1";
 
 /** `hooks`: `refresh()` makes the page current, `reveal(cell)` brings a cell into sight, `info(tile)` shows a tile. */
-export function start(given) {
+function start(given) {
   hooks = given;
   document.addEventListener("click", (event) => {
     const pick = event.target.closest(".pick");
@@ -26,13 +28,13 @@ export function start(given) {
     const goal = event.target.closest(".goal-card");
     if (goal) return prefer(goal);
     if (event.target.closest("#keep")) return keep();
-    const cell = event.target.closest("#borough .legal");
+    const cell = event.target.closest("#town .legal");
     if (cell) place(cell, false);
   });
 }
 
 /** Makes the choice fit the game as it is now. */
-export async function update() {
+async function update() {
   const { version, seat } = state();
   if (!acts()) {
     legal = new Map();
@@ -84,7 +86,7 @@ function keys(button) {
 }
 
 /** Something to build, or to discard. */
-export function choose(button, byKey) {
+function choose(button, byKey) {
   if (!acts() || !["build", "discard"].includes(state().phase)) {
     if (button.dataset.tile) hooks.info(button.dataset.tile);
     return;
@@ -113,7 +115,7 @@ function tooDear(button) {
 }
 
 /** As a building or as a lake. */
-export function mode(name) {
+function mode(name) {
   if (!picked?.button.dataset.slot) return;
   const key = `${name} ${picked.button.dataset.slot}`;
   if (!legal.has(key)) return;
@@ -123,14 +125,14 @@ export function mode(name) {
 }
 
 /** A cell that lights up was chosen. */
-export function place(cell, byKey) {
+function place(cell, byKey) {
   if (!picked) return;
   picked.byKey = byKey;
   foresee(cell.dataset.at);
 }
 
 /** One step back; says whether there was one. */
-export function back() {
+function back() {
   if (!picked) return false;
   if (at) {
     const cell = targets().find((target) => target.dataset.at === at);
@@ -159,7 +161,7 @@ async function foresee(cell) {
   at = cell || null;
   draw();
   const mine = (asked += 1);
-  const { ply, version } = state(); // what is confirmed is what was foreseen here
+  const here = position(); // what is confirmed is what was foreseen here
   try {
     const told = await ask(`/preview?move=${encodeURIComponent(move)}${seatQuery("&")}`);
     if (mine !== asked) return;
@@ -168,7 +170,7 @@ async function foresee(cell) {
       ...about(),
       told,
       verb: word(verb),
-      onConfirm: () => play(move, ply, version),
+      onConfirm: () => play(move, here, { drop, refresh: hooks.refresh }),
       onBack: back,
     });
     cells.explain(borough(), told, at);
@@ -177,32 +179,7 @@ async function foresee(cell) {
     if (picked.byKey) panel.confirmButton()?.focus({ preventScroll: true });
     announce(told.changes.map((change) => change.text).join("; "));
   } catch (problem) {
-    if (mine === asked) refused(problem);
-  }
-}
-
-async function play(move, ply, version) {
-  const { seat } = state();
-  panel.busy(true);
-  try {
-    await ask("/moves", { ply: Number(ply), version: Number(version), move, seat: Number(seat) });
-    drop();
-    await hooks.refresh();
-  } catch (problem) {
-    panel.busy(false);
-    refused(problem);
-  }
-}
-
-function refused(problem) {
-  if (problem.status === 409) {
-    toast(word("gone-on"));
-    drop();
-    hooks.refresh();
-  } else if (document.getElementById("panel").hidden) {
-    toast(problem.message);
-  } else {
-    panel.complain(problem.message);
+    if (mine === asked) refused(problem, { drop, refresh: hooks.refresh });
   }
 }
 
@@ -220,9 +197,7 @@ function about() {
   return {
     title: tile ? name(tile) : word("invest"),
     detail: pays === undefined ? "" : word("price", { price: pays }),
-    modes,
-    mode: lake ? "lake" : "buy",
-    onMode: mode,
+    extra: modes && panel.toggle(modes, lake ? "lake" : "buy", mode),
   };
 }
 
@@ -257,10 +232,7 @@ function draw() {
 }
 
 /** The cells that can be chosen. */
-export const targets = () => [...(borough()?.querySelectorAll(".legal") ?? [])];
-
-/** What is picked, if anything. */
-export const isPicked = () => Boolean(picked);
+const targets = () => [...(borough()?.querySelectorAll(".legal") ?? [])];
 
 // Goals at the start.
 
@@ -287,3 +259,12 @@ async function keep() {
     if (problem.status === 409) hooks.refresh();
   }
 }
+
+/** Keys besides those of `.pick`. */
+function key(name) {
+  if (name !== "b" && name !== "l") return false;
+  mode(name === "b" ? "buy" : "lake");
+  return true;
+}
+
+run({ start, update, choose, place, back, targets, key });

@@ -1,9 +1,9 @@
 //! The ladder of titles that ends a solo game: stairs, and on them where one got to.
 
-use crate::suburbia::svg::palette::{INK, PAPER, RULE, SOFT_INK};
-use crate::svg::FONTS;
-use crate::svg::glyph::MEEPLE;
-use crate::svg::pen::{Pen, Type, escape, fit, n};
+use super::FONTS;
+use super::glyph::MEEPLE;
+use super::palette::{INK, PAPER, RULE, SOFT_INK};
+use super::pen::{Pen, Type, escape, fit, n};
 
 const WIDTH: f64 = 400.0;
 /// How high a step is, and how far each one stands back behind the one below it.

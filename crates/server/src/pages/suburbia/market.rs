@@ -1,18 +1,19 @@
 //! What one can build: the market, the basic supply, markers, and the stacks behind them.
 
-use super::scene::Scene;
+use crate::pages::table::Scene;
 use crate::text::say;
+use ::suburbia::Suburbia;
 use maud::{Markup, html};
-use suburbia::table::Phase;
-use suburbia::tile::KindId;
+use ::suburbia::table::Phase;
+use ::suburbia::tile::KindId;
 
 /// The row everything is taken from.
-pub fn part(scene: &Scene) -> Markup {
+pub fn part(scene: &Scene<Suburbia>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let discard = matches!(table.phase(), Phase::Discard | Phase::ExtraDiscard);
     html! {
-        section #market.part data-phase=[discard.then_some("discard")] aria-label=(say!(language, "table-market")) {
-            div.market-row {
+        section #market.part.below data-phase=[discard.then_some("discard")] aria-label=(say!(language, "table-market")) {
+            div.choice-row {
                 (stacks(scene))
                 ol.slots {
                     @for (slot, kind) in table.market().iter().enumerate() { (one_slot(scene, slot, *kind)) }
@@ -26,7 +27,7 @@ pub fn part(scene: &Scene) -> Markup {
     }
 }
 
-fn stacks(scene: &Scene) -> Markup {
+fn stacks(scene: &Scene<Suburbia>) -> Markup {
     let [a, b, c] = scene.view.stacks_left();
     let language = scene.language;
     html! {
@@ -41,7 +42,7 @@ fn stacks(scene: &Scene) -> Markup {
     }
 }
 
-fn one_slot(scene: &Scene, slot: usize, kind: Option<KindId>) -> Markup {
+fn one_slot(scene: &Scene<Suburbia>, slot: usize, kind: Option<KindId>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let fee = table.slot_price(slot);
     let number = slot + 1;
@@ -78,19 +79,19 @@ fn one_slot(scene: &Scene, slot: usize, kind: Option<KindId>) -> Markup {
 }
 
 /// What the viewer can spend, as long as there is something to be bought.
-fn money(scene: &Scene) -> Option<i32> {
+fn money(scene: &Scene<Suburbia>) -> Option<i32> {
     let seat = scene.seat.filter(|_| scene.table().phase() != Phase::Over)?;
     Some(scene.table().tracks(seat).money)
 }
 
 /// The sign that opens what a tile does, in words.
-pub fn info(scene: &Scene, kind: KindId) -> Markup {
+pub fn info(scene: &Scene<Suburbia>, kind: KindId) -> Markup {
     let of = scene.table().kind(kind);
     let label = say!(scene.language, "table-info", name = scene.tile(kind));
     html! { button.info type="button" data-info=(of.id) aria-label=(label) { "i" } }
 }
 
-fn basic(scene: &Scene, index: usize, kind: KindId, left: usize) -> Markup {
+fn basic(scene: &Scene<Suburbia>, index: usize, kind: KindId, left: usize) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let of = table.kind(kind);
     let price = i32::from(of.cost);
@@ -113,7 +114,7 @@ fn basic(scene: &Scene, index: usize, kind: KindId, left: usize) -> Markup {
 }
 
 /// The key that picks a basic tile: the first letter of its last word, if no other has it.
-fn key(scene: &Scene, index: usize) -> Option<char> {
+fn key(scene: &Scene<Suburbia>, index: usize) -> Option<char> {
     let letter = |kind: KindId| {
         let name = &scene.table().kind(kind).name;
         name.split_whitespace().last().and_then(|word| word.chars().next()).map(|c| c.to_ascii_lowercase())
@@ -124,7 +125,7 @@ fn key(scene: &Scene, index: usize) -> Option<char> {
     (alone && own.is_ascii_lowercase() && !"bil".contains(own)).then_some(own)
 }
 
-fn invest(scene: &Scene) -> Markup {
+fn invest(scene: &Scene<Suburbia>) -> Markup {
     let language = scene.language;
     let left = scene.seat.map_or(0, |seat| scene.table().tracks(seat).markers);
     let Some(seat) = scene.seat else { return html! {} };

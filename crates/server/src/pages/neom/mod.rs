@@ -1,0 +1,92 @@
+//! The pages of NEOM.
+
+mod end;
+mod goods;
+mod hand;
+mod position;
+mod sheet;
+mod table;
+mod tiles;
+
+use super::drawn::{Change, Drawn, Ply, Teller, TownLook};
+use crate::games::{Shelves, WebGame};
+use crate::text::say;
+use ::neom::Neom;
+use ::neom::event::{Deed, Event};
+use ::neom::moves::Move;
+use ::neom::setup::TURNS;
+use ::neom::table::Phase;
+use game_core::{Seat, Viewer};
+use render::neom::page::{self, Look, TILE_BOX};
+use render::neom::sentence;
+use render::text::Language;
+
+impl Drawn for Neom {
+    const TILE_BOX: [f64; 4] = TILE_BOX;
+
+    fn packs(&self) -> &[String] {
+        self.table().rules().packs()
+    }
+
+    fn sprite(shelves: &Shelves, packs: &[String]) -> Option<String> {
+        let rules = Neom::library(shelves).rules(packs).ok()?;
+        (rules.packs() == packs).then(|| page::sprite(rules))
+    }
+
+    fn first(&self) -> Seat {
+        Seat(0)
+    }
+
+    fn town(&self, seat: Seat, look: &TownLook) -> String {
+        let &TownLook { language, sprite, names, small, .. } = look;
+        let name = names.get(seat.index()).map_or("", String::as_str);
+        let label = say!(language, "table-town", game = "neom", name);
+        page::city(self.table(), seat, &Look { sprite, language, small, label: &label })
+    }
+
+    fn period(&self) -> usize {
+        let table = self.table();
+        match table.phase() {
+            Phase::Draft { .. } => 0,
+            _ => (table.generation() - 1) * TURNS + table.turn(),
+        }
+    }
+
+    fn period_name(language: Language, period: usize) -> String {
+        match period {
+            0 => say!(language, "neom-before"),
+            _ => {
+                let (generation, turn) = ((period - 1) / TURNS + 1, (period - 1) % TURNS + 1);
+                say!(language, "neom-turn", generation, turn)
+            }
+        }
+    }
+
+    fn headline(teller: &Teller, ply: &Ply<Self>) -> String {
+        let table = ply.before.table();
+        let picks: Vec<String> = ply.events.iter().filter_map(|event| picked(teller, table, event)).collect();
+        if picks.len() > 1 {
+            return say!(teller.language, "neom-picks", picks = picks.join(", "));
+        }
+        let secret = matches!(ply.mv, Move::Draft { .. } | Move::Select { .. });
+        if secret && (teller.over || teller.viewer == Viewer::Seat(ply.seat)) {
+            let name = sentence::seat_name(teller.names, ply.seat);
+            let does = sentence::move_text(table, teller.names, ply.seat, *ply.mv);
+            return say!(teller.language, "neom-does", name, does);
+        }
+        sentence::headline(table, teller.names, ply.seat, *ply.mv, ply.events)
+    }
+
+    fn changes(teller: &Teller, ply: &Ply<Self>) -> Vec<Change> {
+        let told = sentence::changes(ply.after.table(), teller.names, ply.seat, *ply.mv, ply.events);
+        let line = |text| Change { text, class: "deed".to_owned(), automatic: false };
+        told.into_iter().map(line).collect()
+    }
+}
+
+/// A pick that is shown: `Ann: Slums`.
+fn picked(teller: &Teller, table: &::neom::table::Table, event: &Event) -> Option<String> {
+    let Event::Deed(Deed::Picked { seat, tile }) = event else { return None };
+    let tile = table.rules().find_tile(tile).map(|tile| table.tile(tile).name.as_str())?;
+    Some(say!(teller.language, "neom-pick", name = sentence::seat_name(teller.names, *seat), tile))
+}
