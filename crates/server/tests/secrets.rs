@@ -149,12 +149,16 @@ async fn no_page_shows_the_hand_or_the_cornerstones_of_another_seat() {
             // Hands go round, and a replay shows where they were.
             let paths = if round == 0 { &["/parts", "/replay/0?part"][..] } else { &["/parts"] };
             for path in paths {
-                let part =
-                    house.get(&format!("/games/{}{path}", game.id), token).await.text().await.unwrap();
+                let part = house.get(&format!("/games/{}{path}", game.id), token).await.text().await.unwrap();
                 for (seat, hand) in hands.iter().enumerate() {
                     for tile in hand {
-                        let there = part.contains(&format!("\"{tile}\"")) || part.contains(&format!("#tile-{tile}\""));
-                        assert_eq!(there, viewer == Some(seat), "round {round}, {path}: {viewer:?} and {tile} of {seat}");
+                        let there = part.contains(&format!("\"{tile}\""))
+                            || part.contains(&format!("#tile-{tile}\""));
+                        assert_eq!(
+                            there,
+                            viewer == Some(seat),
+                            "round {round}, {path}: {viewer:?} and {tile} of {seat}"
+                        );
                     }
                 }
             }

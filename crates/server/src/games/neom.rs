@@ -113,9 +113,15 @@ impl WebGame for Neom {
         }
         let pile: Vec<TileId> = view.known_pile().collect();
         if let Ok(after) = table.after(seat, *mv, &pile) {
-            changes.extend(sentence::score_changes(Language::ENGLISH, table, &after, seat).into_iter().map(|(delta, text)| {
-                Explained { seat: Some(seat), what: Some("score"), delta, part: "score", text }
-            }));
+            changes.extend(sentence::score_changes(Language::ENGLISH, table, &after, seat).into_iter().map(
+                |(delta, text)| Explained {
+                    seat: Some(seat),
+                    what: Some("score"),
+                    delta,
+                    part: "score",
+                    text,
+                },
+            ));
         }
         let income = table.income(seat, table.generation()) + foresight.income;
         let after = json!({

@@ -125,7 +125,8 @@ impl Page<'_> {
 
     fn won<G: Ends>(&self, line: &Line<G>) -> String {
         let winners = line.game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
-        let names: Vec<String> = winners.iter().filter_map(|seat| self.names.get(seat.index()).cloned()).collect();
+        let names: Vec<String> =
+            winners.iter().filter_map(|seat| self.names.get(seat.index()).cloned()).collect();
         say!(self.language, "end-won", names = words::list(self.language, &names), count = names.len())
     }
 
@@ -157,7 +158,9 @@ impl Page<'_> {
         let Place { rank, score } = ending.places[seat.index()];
         let status = match ending.places.len() {
             1 => say!(language, "home-games-score", game = G::NAME, score),
-            _ => say!(language, "end-standing", game = G::NAME, rank = say!(language, "end-rank", rank), score),
+            _ => {
+                say!(language, "end-standing", game = G::NAME, rank = say!(language, "end-rank", rank), score)
+            }
         };
         let sprite = sprite_address(self.app, &line.game);
         let look = TownLook { language, sprite: &sprite, names, small: false, status: &status };
@@ -200,8 +203,7 @@ impl Page<'_> {
             seat,
             values,
         };
-        let lines: Vec<chart::Line> =
-            course.values.iter().map(Vec::as_slice).enumerate().map(line).collect();
+        let lines: Vec<chart::Line> = course.values.iter().map(Vec::as_slice).enumerate().map(line).collect();
         PreEscaped(chart::chart(&chart::Chart {
             id: &format!("chart-{}", course.word),
             title: &course.title,

@@ -2,8 +2,8 @@
 
 use super::words;
 use crate::App;
-use crate::hall::HallError;
 use crate::games::each_game;
+use crate::hall::HallError;
 use crate::line::with_line;
 use crate::pages::drawn::Drawn;
 use crate::sitting::Sitting;

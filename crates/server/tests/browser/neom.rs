@@ -89,9 +89,10 @@ impl Player<'_> {
                 const table = `/api/v1${{location.pathname}}`;
                 const ask = async (path, body) => (await fetch(table + path, body && {{ method: 'POST',
                     headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify(body) }})).json();
-                for (;;) {{
+                const begun = Date.now();
+                while (Date.now() < begun + 5000) {{ // no script may take long
                     const {{ status, ply, to_move, view }} = await ask('?seat=0');
-                    if (status !== 'running' || ({until})) break;
+                    if (status !== 'running' || ({until})) return true;
                     for (const seat of to_move) {{
                         const moves = await ask(`/moves?seat=${{seat}}`);
                         if (!Array.isArray(moves)) continue;
@@ -104,7 +105,7 @@ impl Player<'_> {
                 }}
             }})()"
         );
-        self.browser.client.execute(&script, Vec::new()).await.unwrap();
+        while self.browser.eval(&script).await != json!(true) {}
         self.browser.client.refresh().await.unwrap();
     }
 }

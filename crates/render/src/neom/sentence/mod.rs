@@ -22,10 +22,11 @@ pub use moves::{due, move_object, move_text, seller_name, terms_text, when};
 pub use names::seat_names;
 pub use score::{CATEGORIES, categories, score_changes, score_details, score_sheet, scoring};
 pub use story::{changes, event, headline};
-pub use words::board_words;
 pub use tile::{
-    ability_text, asks_text, roads_text, tile_heading, tile_heading_words, tile_short, tile_text, tile_text_at, type_letters,
+    ability_text, asks_text, roads_text, tile_heading, tile_heading_words, tile_short, tile_text,
+    tile_text_at, type_letters,
 };
+pub use words::board_words;
 
 use crate::text::Language;
 use game_core::Seat;

@@ -221,4 +221,3 @@ pub fn routes(pen: &mut Pen, table: &Table, seat: Seat, words: &Words) {
         pen.text(x + way * 33.0, y + 54.0, Look::new(12.0, ink).middle(), word);
     }
 }
-

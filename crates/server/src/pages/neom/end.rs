@@ -1,12 +1,12 @@
 //! How a game of NEOM ended: the score sheet with its seven categories, and how it went turn by turn.
 
-use super::sheet::category;
+use super::sheet::{category, ladder};
 use crate::line::Line;
 use crate::pages::end::{Course, Ending, Ends, Place};
 use crate::pages::scoring::{self, Cell, Step};
 use crate::text::say;
 use ::neom::Neom;
-use ::neom::score::{LADDER, Score, Standing};
+use ::neom::score::{Score, Standing};
 use ::neom::setup::Mode;
 use ::neom::table::Table;
 use ::neom::tile::Type;
@@ -24,14 +24,15 @@ impl Ends for Neom {
             let name = names.first().map_or("", String::as_str);
             say!(language, "end-title", name, title = title(word))
         });
-        let set = table.tile_set() as usize;
-        let steps = LADDER.iter().map(|(word, least)| (least[set].max(0), title(word)));
         Some(Ending {
             verdict,
             notes: Vec::new(),
             places: standings.iter().map(|of| Place { rank: of.rank, score: of.score.total() }).collect(),
             picture: html! {},
-            ladder: if table.mode() == Mode::Solo { steps.collect() } else { Vec::new() },
+            ladder: match table.mode() {
+                Mode::Solo => ladder(language, table.tile_set()),
+                Mode::Standard => Vec::new(),
+            },
             scoring: sheet(language, table, names, &standings),
             courses: courses(language, line),
         })

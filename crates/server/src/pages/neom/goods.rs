@@ -36,7 +36,9 @@ fn one(scene: &Scene<Neom>, seat: Seat, good: Good) -> Markup {
     sellers.sort_by_key(|&(_, price)| price);
     let from: Vec<String> = sellers
         .iter()
-        .map(|&(seller, price)| say!(language, "neom-good-from", price, name = seller_name(&scene.names, seller)))
+        .map(|&(seller, price)| {
+            say!(language, "neom-good-from", price, name = seller_name(&scene.names, seller))
+        })
         .collect();
     let text = match (own, from.is_empty()) {
         (true, _) => say!(language, "neom-good-own", good = name),

@@ -69,7 +69,7 @@ fn about(scene: &Scene<Neom>, tiles: &[TileId]) -> String {
 
 /// A tile with what it would cost and bring.
 fn offer(scene: &Scene<Neom>, tile: TileId, id: &str, key: &str, number: Option<usize>) -> Markup {
-    let (language, table) = (scene.language, scene.table());
+    let table = scene.table();
     let of = table.tile(tile);
     let chosen = scene.view.choice() == Some(tile);
     let deal = Deal::of(scene, tile);
@@ -140,16 +140,21 @@ impl Deal {
 fn refusal(scene: &Scene<Neom>, table: &Table, seat: Seat, tile: TileId, illegal: &Illegal) -> String {
     let language = scene.language;
     match illegal {
-        Illegal::NeedsTiles { ty, count, .. } => say!(language, "neom-deal-needs", count = *count, ty = ty.word()),
+        Illegal::NeedsTiles { ty, count, .. } => {
+            say!(language, "neom-deal-needs", count = *count, ty = ty.word())
+        }
         Illegal::TooManyCornerstones { generation } => {
             say!(language, "neom-deal-stones", generation = *generation)
         }
         _ => {
             let goods = table.city(seat).goods();
             let for_sale = |good| table.sellers(seat, good).next().is_some();
-            let missing = table.tile(tile).slots.iter().map(|slot| slot.goods).find(|slot| {
-                (*slot & goods).is_empty() && !slot.iter().any(for_sale)
-            });
+            let missing = table
+                .tile(tile)
+                .slots
+                .iter()
+                .map(|slot| slot.goods)
+                .find(|slot| (*slot & goods).is_empty() && !slot.iter().any(for_sale));
             match missing.and_then(|slot| slot.first()) {
                 Some(good) => say!(language, "neom-deal-no-good", good = sentence::good_name(good)),
                 None => illegal.to_string(),

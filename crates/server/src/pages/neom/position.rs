@@ -69,9 +69,7 @@ impl Replayed for Neom {
             (false, Viewer::Seat(seat)) => vec![seat],
             (false, Viewer::Spectator) => Vec::new(),
         };
-        let held = |seat: Seat| -> Vec<TileId> {
-            game.view(Viewer::Seat(seat)).spread().to_vec()
-        };
+        let held = |seat: Seat| -> Vec<TileId> { game.view(Viewer::Seat(seat)).spread().to_vec() };
         let open = |seat: Seat| -> Vec<TileId> {
             let viewer = if seats.contains(&seat) { Viewer::Seat(seat) } else { Viewer::Spectator };
             game.view(viewer).cornerstones(seat).to_vec()

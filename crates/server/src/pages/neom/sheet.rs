@@ -3,9 +3,12 @@
 use crate::pages::table::Scene;
 use crate::text::say;
 use ::neom::Neom;
-use ::neom::score::Score;
+use ::neom::score::{LADDER, Score};
+use ::neom::setup::Mode;
 use ::neom::table::Phase;
-use maud::{Markup, html};
+use ::neom::tile::TileSet;
+use game_core::Seat;
+use maud::{Markup, PreEscaped, html};
 use render::neom::sentence::number;
 use render::text::Language;
 
@@ -14,13 +17,33 @@ pub fn category(language: Language, word: &str) -> String {
     say!(language, "neom-category", category = word)
 }
 
+/// The titles of the solo game, with the least points for each.
+pub fn ladder(language: Language, set: TileSet) -> Vec<(i32, String)> {
+    let title = |word: &str| say!(language, "neom-title", title = word);
+    LADDER.iter().map(|(word, least)| (least[set as usize].max(0), title(word))).collect()
+}
+
+/// Where the score would be on the ladder of titles, for those who play alone.
+pub fn titles(scene: &Scene<Neom>) -> Markup {
+    let table = scene.table();
+    if table.mode() != Mode::Solo || matches!(table.phase(), Phase::Draft { .. }) {
+        return html! {};
+    }
+    let steps = ladder(scene.language, table.tile_set());
+    let steps: Vec<(i32, &str)> = steps.iter().map(|(least, title)| (*least, title.as_str())).collect();
+    html! {
+        h2 { (say!(scene.language, "table-ladder")) }
+        (PreEscaped(render::svg::ladder(table.score(scene.centre()).total(), &steps)))
+    }
+}
+
 /// Everybody's points, if the game ended now.
 pub fn now(scene: &Scene<Neom>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     if matches!(table.phase(), Phase::Draft { .. }) {
         return html! {};
     }
-    let seats = scene.seats_from(scene.seat.unwrap_or(game_core::Seat(0)));
+    let seats = scene.seats_from(scene.seat.unwrap_or(Seat(0)));
     let scores: Vec<Score> = seats.iter().map(|&seat| table.score(seat)).collect();
     html! {
         details.sheet #sheet {

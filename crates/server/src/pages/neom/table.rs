@@ -148,6 +148,7 @@ impl AtTable for Neom {
         html! {
             (goods::market(scene))
             (sheet::now(scene))
+            (sheet::titles(scene))
         }
     }
 
@@ -236,7 +237,8 @@ impl AtTable for Neom {
 fn at_hand(scene: &Scene<Neom>, seat: Seat) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let stones = scene.view.cornerstones(seat);
-    let pick = table.pick(seat).filter(|_| matches!(table.phase(), Phase::Act | Phase::Disaster | Phase::Select));
+    let pick =
+        table.pick(seat).filter(|_| matches!(table.phase(), Phase::Act | Phase::Disaster | Phase::Select));
     html! {
         @if scene.seat != Some(seat) && (pick.is_some() || !stones.is_empty()) {
             ul.at-hand {

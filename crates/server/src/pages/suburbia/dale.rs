@@ -2,11 +2,11 @@
 
 use crate::pages::table::Scene;
 use crate::text::say;
-use game_core::Seat;
-use render::suburbia::sentence::signed;
 use ::suburbia::Suburbia;
 use ::suburbia::dale::{DecidedBy, Reasoning, Spot};
 use ::suburbia::setup::Mode;
+use game_core::Seat;
+use render::suburbia::sentence::signed;
 
 /// So many of the other cells are told.
 const RUNNERS_UP: usize = 3;

@@ -2,14 +2,14 @@
 
 use crate::pages::table::Scene;
 use crate::text::say;
-use game_core::Seat;
 use ::suburbia::Suburbia;
-use maud::{Markup, PreEscaped, html};
-use render::svg::ladder as ladder_of_titles;
-use render::suburbia::sentence::{goal_measure, goal_name, number};
 use ::suburbia::goal::GoalId;
 use ::suburbia::score::LADDER;
 use ::suburbia::table::Phase;
+use game_core::Seat;
+use maud::{Markup, PreEscaped, html};
+use render::suburbia::sentence::{goal_measure, goal_name, number};
+use render::svg::ladder as ladder_of_titles;
 
 /// All goals the viewer may know.
 pub fn known(scene: &Scene<Suburbia>) -> Markup {

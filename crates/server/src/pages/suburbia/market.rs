@@ -3,9 +3,9 @@
 use crate::pages::table::Scene;
 use crate::text::say;
 use ::suburbia::Suburbia;
-use maud::{Markup, html};
 use ::suburbia::table::Phase;
 use ::suburbia::tile::KindId;
+use maud::{Markup, html};
 
 /// The row everything is taken from.
 pub fn part(scene: &Scene<Suburbia>) -> Markup {

@@ -52,7 +52,9 @@ impl AtTable for Suburbia {
         let acting = table.to_act();
         match (table.phase(), acting.lowest()) {
             (Phase::Over, _) | (_, None) => say!(language, "table-over"),
-            (Phase::Goals, _) if acting.len() > 1 => say!(language, "table-several-keep", count = acting.len()),
+            (Phase::Goals, _) if acting.len() > 1 => {
+                say!(language, "table-several-keep", count = acting.len())
+            }
             (Phase::Goals, Some(seat)) => say!(language, "table-one-keeps", name = scene.name(seat)),
             (Phase::Discard | Phase::ExtraDiscard, Some(seat)) => {
                 say!(language, "table-one-discards", name = scene.name(seat))
@@ -67,7 +69,9 @@ impl AtTable for Suburbia {
             (Phase::Goals, _) => say!(language, "table-before"),
             (Phase::Over, _) => say!(language, "table-rounds", count = table.round()),
             (_, None) => say!(language, "table-round", round = table.round()),
-            (_, Some(last)) if table.round() >= last => say!(language, "table-last-round", round = table.round()),
+            (_, Some(last)) if table.round() >= last => {
+                say!(language, "table-last-round", round = table.round())
+            }
             (_, Some(last)) => say!(language, "table-round-of", round = table.round(), last),
         }
     }

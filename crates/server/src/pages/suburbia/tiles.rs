@@ -3,9 +3,9 @@
 use crate::pages::table::Scene;
 use crate::text::say;
 use ::suburbia::Suburbia;
+use ::suburbia::tile::{KindId, Stack, TileKind};
 use maud::{Markup, html};
 use render::suburbia::sentence::{category_name, tile_text};
-use ::suburbia::tile::{KindId, Stack, TileKind};
 
 /// One article a kind of tile, kept until somebody asks.
 pub fn texts(scene: &Scene<Suburbia>) -> Markup {

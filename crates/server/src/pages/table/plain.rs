@@ -1,9 +1,9 @@
 //! Games that have no table any more: stopped ones.
 
+use crate::Answer;
 use crate::pages::shell;
 use crate::sitting::Sitting;
 use crate::text::say;
-use crate::Answer;
 use axum::response::IntoResponse;
 use maud::{Markup, html};
 use render::text::Language;
