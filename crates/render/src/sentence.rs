@@ -56,6 +56,17 @@ pub fn list(language: Language, words: impl IntoIterator<Item = String>) -> Stri
     words.into_iter().reduce(|list, next| say!(language, "list", list, next)).unwrap_or_default()
 }
 
+/// `a, b and c`.
+pub fn both(language: Language, words: &[String]) -> String {
+    match words {
+        [] => say!(language, "list-nothing"),
+        [one] => one.clone(),
+        [most @ .., last] => {
+            say!(language, "list-and", list = list(language, most.iter().cloned()), last)
+        }
+    }
+}
+
 /// `a, b or c`.
 pub fn either(language: Language, words: &[String]) -> String {
     match words {

@@ -9,6 +9,7 @@ use neom::rules::Rules;
 use neom::setup::{Mode, Setup};
 use neom::{Neom, cell::Cell};
 use render::neom::sentence;
+use render::text::Language;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
@@ -56,12 +57,16 @@ fn every_tile_has_a_text_of_its_own() {
     let mut texts = BTreeSet::new();
     let mut sheet = String::new();
     for (id, tile) in rules().tiles() {
-        let text = sentence::tile_text(rules(), id);
+        let text = sentence::tile_text(Language::ENGLISH, rules(), id);
         assert!(!text.is_empty() && text.iter().all(|line| !line.is_empty()), "{}", tile.id);
         let house = tile.provenance.house_fields.iter().any(|field| field == "roads");
         assert_eq!(text.iter().any(|line| line.contains("house value")), house, "{}", tile.id);
-        let short = sentence::tile_short(tile);
-        let whole = format!("{}: {} [{short}]", sentence::tile_heading(rules(), id), text.join("; "));
+        let short = sentence::tile_short(Language::ENGLISH, tile);
+        let whole = format!(
+            "{}: {} [{short}]",
+            sentence::tile_heading(Language::ENGLISH, rules(), id),
+            text.join("; ")
+        );
         sheet.push_str(&whole);
         sheet.push('\n');
         assert!(texts.insert(whole), "{}", tile.id);
@@ -74,13 +79,18 @@ fn a_game_reads_like_a_story() {
     let mut story = Vec::new();
     let setup = Setup::new(rules(), Mode::Standard, 3, None, false).expect("three may play");
     let game = play(&setup, 42, |before, seat, mv, events, after| {
-        story.push(sentence::headline(before.table(), &names(), seat, mv, events));
-        let changes = sentence::changes(after.table(), &names(), seat, mv, events);
+        story.push(sentence::headline(Language::ENGLISH, before.table(), &names(), seat, mv, events));
+        let changes = sentence::changes(Language::ENGLISH, after.table(), &names(), seat, mv, events);
         story.extend(changes.into_iter().map(|change| format!("  {change}")));
     });
-    story.extend(sentence::scoring(game.table(), &names(), &game.final_scoring().expect("it is over")));
+    story.extend(sentence::scoring(
+        Language::ENGLISH,
+        game.table(),
+        &names(),
+        &game.final_scoring().expect("it is over"),
+    ));
     for seat in game.table().all_seats() {
-        story.extend(sentence::score_details(game.table(), &names(), seat));
+        story.extend(sentence::score_details(Language::ENGLISH, game.table(), &names(), seat));
     }
     insta::assert_snapshot!("neom_story", story.join("\n"));
 }
@@ -101,16 +111,17 @@ fn everything_that_happens_has_words_without_raw_ids() {
             };
             play(&setup, seed, |before, seat, mv, events, after| {
                 for event in events {
-                    check(&sentence::event(rules(), &names(), event));
+                    check(&sentence::event(Language::ENGLISH, rules(), &names(), event));
                 }
-                check(&sentence::headline(before.table(), &names(), seat, mv, events));
-                check(&sentence::move_text(before.table(), &names(), seat, mv));
-                check(&sentence::due(before.table(), &names(), seat));
-                sentence::changes(after.table(), &names(), seat, mv, events)
+                check(&sentence::headline(Language::ENGLISH, before.table(), &names(), seat, mv, events));
+                check(&sentence::move_text(Language::ENGLISH, before.table(), &names(), seat, mv));
+                check(&sentence::due(Language::ENGLISH, before.table(), &names(), seat));
+                sentence::changes(Language::ENGLISH, after.table(), &names(), seat, mv, events)
                     .iter()
                     .for_each(|text| check(text));
                 if let Ok(foresight) = before.view(Viewer::Seat(seat)).foresee(mv) {
-                    let all = sentence::foreseen(before.table(), &names(), seat, mv, &foresight);
+                    let all =
+                        sentence::foreseen(Language::ENGLISH, before.table(), &names(), seat, mv, &foresight);
                     all.iter().for_each(|text| check(text));
                 }
             });
@@ -124,7 +135,7 @@ fn headlines_keep_secrets() {
     let setup = Setup::new(rules(), Mode::Standard, 4, None, false).expect("four may play");
     play(&setup, 7, |before, seat, mv, events, _| {
         if let Move::Draft { .. } | Move::Select { .. } = mv {
-            let text = sentence::headline(before.table(), &names(), seat, mv, events);
+            let text = sentence::headline(Language::ENGLISH, before.table(), &names(), seat, mv, events);
             assert!(text.ends_with("keeps a Cornerstone") || text.ends_with("has picked a tile"), "{text}");
         }
     });
@@ -162,9 +173,12 @@ fn every_change_says_why() {
     let setup = Setup::new(rules(), Mode::Standard, 3, None, false).expect("three may play");
     let game = Neom::new(&setup, 1);
     let (table, seat) = (game.table(), Seat(0));
-    assert_eq!(sentence::headline(table, &names(), seat, mv, &events), "Ann places Steel Foundry at 2,1");
     assert_eq!(
-        sentence::changes(table, &names(), seat, mv, &events),
+        sentence::headline(Language::ENGLISH, table, &names(), seat, mv, &events),
+        "Ann places Steel Foundry at 2,1"
+    );
+    assert_eq!(
+        sentence::changes(Language::ENGLISH, table, &names(), seat, mv, &events),
         [
             "coal from Bruno: −£3",
             "price of Steel Foundry: −£2",

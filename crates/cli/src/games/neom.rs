@@ -17,6 +17,7 @@ use neom::tile::{Deck, Tile, TileSet};
 use neom::{Neom, audit};
 use render::neom::sentence::tile_text;
 use render::neom::svg::table_svg;
+use render::text::Language;
 use serde_json::{Value, json};
 
 impl HouseGame for Neom {
@@ -99,7 +100,7 @@ impl HouseGame for Neom {
                     tile.id,
                     type_words(tile).join(" "),
                     road_letters(tile),
-                    tile_text(rules, id).join("; "),
+                    tile_text(Language::ENGLISH, rules, id).join("; "),
                     remark(&tile.provenance),
                 ));
             }
@@ -131,7 +132,7 @@ impl HouseGame for Neom {
                     "needs": tile.needs.map(|(ty, count)| json!({ ty.word(): count })),
                     "produces": tile.produces, "produces_one_of": tile.produces_one_of, "instant": tile.instant,
                     "income": tile.income, "polluting": tile.polluting, "power": tile.power,
-                    "disaster": tile.disaster, "score": score, "text": tile_text(rules, id),
+                    "disaster": tile.disaster, "score": score, "text": tile_text(Language::ENGLISH, rules, id),
                     "provenance": tile.provenance,
                 })
             })

@@ -13,6 +13,8 @@ seat-value-apart = { $name } ({ $value })
 
 # `a, b`
 list = { $list }, { $next }
+# `a, b and c`
+list-and = { $list } and { $last }
 # `a, b or c`
 list-or = { $list } or { $last }
 # A list of nothing.

@@ -133,10 +133,9 @@ neom-key-hand = a tile of the hand; then the pick and the Cornerstones
 neom-key-sell = sell the pick
 neom-key-disaster = pay, give up tiles
 
-# The log. $picks: a list of "Ann: Slums"; $does: "picks Slums"
+# The log. $picks: a list of "Ann: Slums"
 neom-picks = Picks: { $picks }
 neom-pick = { $name }: { $tile }
-neom-does = { $name } { $does }
 
 # The score sheet
 neom-sheet-now = Points, if the game ended now
@@ -176,11 +175,3 @@ neom-course = { $course ->
    *[goods] Goods
 }
 neom-course-about = At the start of every turn.
-neom-title = { $title ->
-    [Apprentice] Apprentice
-    [Fellow] Fellow
-    [Foreman] Foreman
-    [Master] Master
-    [Boss] Boss
-   *[Intern] Intern
-}

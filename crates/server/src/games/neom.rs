@@ -41,7 +41,7 @@ impl WebGame for Neom {
     }
 
     fn seat_names(&self, given: &[String]) -> Vec<String> {
-        sentence::seat_names(self.table(), given)
+        sentence::seat_names(Language::ENGLISH, self.table(), given)
     }
 
     fn position(&self) -> impl Serialize + '_ {
@@ -93,13 +93,15 @@ impl WebGame for Neom {
     fn explain(&self, seat: Seat, mv: &Move, names: &[String]) -> Result<Foreseen, String> {
         let table = self.table();
         let view = self.view(Viewer::Seat(seat));
-        let foresight = view.foresee(*mv).map_err(|illegal| illegal.to_string())?;
-        let name = sentence::seat_name(names, seat);
-        let headline = format!("{name} {}", sentence::move_text(table, names, seat, *mv));
+        let foresight =
+            view.foresee(*mv).map_err(|illegal| sentence::refusal(Language::ENGLISH, names, &illegal))?;
+        let headline = sentence::seat_move(Language::ENGLISH, table, names, seat, *mv);
         let mut changes: Vec<Explained> = Vec::new();
         for event in &foresight.events {
             let one = std::slice::from_ref(event);
-            let Some(text) = sentence::changes(table, names, seat, *mv, one).pop() else { continue };
+            let Some(text) = sentence::changes(Language::ENGLISH, table, names, seat, *mv, one).pop() else {
+                continue;
+            };
             changes.push(match event {
                 Event::Change(change) => {
                     let (what, delta) = match change.track {
@@ -170,7 +172,7 @@ fn prospects(view: &NeomView<'_>, tile: TileId) -> Value {
 /// How a placement is paid and what it lets one choose, each in words.
 fn how(table: &Table, names: &[String], seat: Seat, mv: Move) -> Value {
     let (Move::Place { terms, .. } | Move::Cornerstone { terms, .. }) = mv else { return Value::Null };
-    let text = |part: Terms| sentence::terms_text(table, names, seat, &part);
+    let text = |part: Terms| sentence::terms_text(Language::ENGLISH, table, names, seat, &part);
     json!({
         "payment": text(Terms { produce: None, swap: Swap::default(), ..terms }),
         "produce": text(Terms { produce: terms.produce, ..Terms::default() }),

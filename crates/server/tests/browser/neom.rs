@@ -4,6 +4,7 @@ use crate::browser::{Browser, DESKTOP, PHONE};
 use crate::common::House;
 use crate::start;
 use fantoccini::Locator;
+use fantoccini::key::Key;
 use serde_json::{Value, json};
 
 /// Plays by clicking, as somebody would who takes whatever can be placed first.
@@ -195,6 +196,42 @@ async fn neom_against_two_bots_is_played_to_the_end_and_looked_back_at() {
     browser.until("document.querySelectorAll('.maps svg.city').length === 2").await;
     browser.click("[data-go=on]").await;
     browser.until("location.pathname.endsWith('/replay/13')").await;
+    browser.assert_no_complaints().await;
+    browser.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn neom_is_played_with_the_keyboard() {
+    let house = House::open().await;
+    let browser = Browser::open(DESKTOP).await;
+    let bot = json!({ "kind": "bot", "bot": "greedy" });
+    sit(&browser, &house, json!([person("Ann"), bot, bot]), 8).await;
+    let player = Player { browser: &browser };
+    for _ in 0..9 {
+        player.my_turn().await;
+        let version = browser.state("version").await;
+        match browser.state("phase").await.as_str() {
+            "act" if player.is_there("#hand .offer[data-dear] #pick").await => browser.press("s").await,
+            "act" => {
+                // The pick is chosen already: arrows lead to its cells.
+                browser.until("document.querySelector('#hand .pick[aria-pressed=true]')").await;
+                browser.press_key(Key::Down).await;
+                browser.until("document.activeElement.matches('#town .legal')").await;
+                browser.press_key(Key::Enter).await;
+            }
+            "disaster" => browser.press("g").await,
+            _ => {
+                let free = "#hand .offer:not([data-dear]) .pick:not([data-tile=flood])";
+                let script = format!("return document.querySelector({free:?})?.dataset.key ?? '1'");
+                let key = browser.eval(&script).await;
+                browser.press(key.as_str().unwrap_or("1")).await;
+            }
+        }
+        browser.until("document.activeElement.id === 'confirm'").await;
+        browser.press_key(Key::Enter).await;
+        browser.until(&format!("document.getElementById('state')?.dataset.version !== '{version}'")).await;
+    }
     browser.assert_no_complaints().await;
     browser.close().await;
     house.close().await;

@@ -22,6 +22,8 @@ struct Album {
     finished: Played,
     /// Two people whose game goes on at one screen.
     shared: Played,
+    /// NEOM against two bots: a pick to be placed, a Disaster, the end.
+    neom: [Played; 3],
 }
 
 impl Album {
@@ -50,7 +52,14 @@ impl Album {
         play_well(&house, &finished, &mut Local::new(Mode::Standard, 3, 5), usize::MAX).await;
         let shared = house.people(2, 8).await;
         play_well(&house, &shared, &mut Local::new(Mode::Standard, 2, 8), 21).await;
-        Album { house, running, next, dale, finished, shared }
+        let neom =
+            [house.neom_with_bots(5).await, house.neom_with_bots(5).await, house.neom_with_bots(6).await];
+        let late = |view: &Value| view["generation"] == 2 && view["turn"] == 5 && view["phase"] == "act";
+        let struck = |view: &Value| view["phase"] == "disaster";
+        play_neom(&house, &neom[0], late).await;
+        play_neom(&house, &neom[1], struck).await;
+        play_neom(&house, &neom[2], |_| false).await;
+        Album { house, running, next, dale, finished, shared, neom }
     }
 
     /// Looks at everything with one browser.
@@ -111,6 +120,8 @@ impl Album {
         browser.goto(&table(&self.finished, "")).await;
         shoot("table-finished").await;
 
+        self.fill_neom(browser, size, theme, &shoot).await;
+
         for seat in 0..2 {
             self.sit_down(browser, &self.shared, seat).await;
         }
@@ -130,6 +141,41 @@ impl Album {
         browser.assert_no_complaints().await;
         browser.goto(&page("/nothing")).await;
         shoot("not-found").await;
+    }
+
+    async fn fill_neom(&self, browser: &Browser, size: &str, theme: &str, shoot: &impl AsyncFn(&str)) {
+        let table = |game: &Played, rest: &str| format!("{}/games/{}{rest}", self.house.base, game.id);
+        let [running, struck, finished] = &self.neom;
+        for game in &self.neom {
+            self.sit_down(browser, game, 0).await;
+        }
+        browser.goto(&table(running, "")).await;
+        browser.until("document.querySelector('#table-page[data-ready] #town .legal')").await;
+        shoot("neom-cells").await;
+        let best = "[...document.querySelectorAll('#town .legal')].at(0)";
+        browser.eval(&format!("{best}.dispatchEvent(new Event('click', {{ bubbles: true }}))")).await;
+        browser.find("#confirm").await;
+        shoot("neom-preview").await;
+        match (size, theme) {
+            ("desktop", "light") => show(browser, "neom.webp").await,
+            ("desktop", _) => show(browser, "neom-dark.webp").await,
+            _ => {}
+        }
+        if size == "phone" {
+            browser.click("#back").await;
+            for tab in ["aside", "towns", "log"] {
+                browser.click(&format!("#tabs [data-tab={tab}]")).await;
+                shoot(&format!("neom-tab-{tab}")).await;
+            }
+        }
+        browser.goto(&table(struck, "")).await;
+        browser.click("#give-up").await;
+        browser.find("#confirm").await;
+        shoot("neom-disaster").await;
+        for rest in ["end", "replay/40"] {
+            browser.goto(&table(finished, &format!("/{rest}"))).await;
+            shoot(&format!("neom-{}", rest.replace('/', "-"))).await;
+        }
     }
 
     async fn sit_down(&self, browser: &Browser, game: &Played, seat: usize) {
@@ -160,6 +206,29 @@ async fn play_well(house: &House, game: &Played, local: &mut Local, moves: usize
             }
         }
         local.play(seat, &mv);
+    }
+}
+
+/// Plays seat 0 of a game of NEOM, whatever brings most at once, until it has to decide something at such a table.
+async fn play_neom(house: &House, game: &Played, stop: impl Fn(&Value) -> bool) {
+    let worth = |mv: &Value| {
+        let cells = mv["preview"]["cells"].as_object().into_iter().flatten();
+        let best = cells.filter_map(|(_, brings)| brings["score"].as_i64()).max();
+        mv["preview"]["score"].as_i64().or(best).unwrap_or(-99)
+    };
+    loop {
+        let now = house.shown(game, 0).await;
+        let acts = now["to_move"].as_array().unwrap().contains(&json!(0));
+        if now["status"] == "finished" || (acts && stop(&now["view"])) {
+            return;
+        }
+        let moves = house.json(&game.path("/moves"), game.token(0)).await;
+        let Some(best) = moves.as_array().and_then(|moves| moves.iter().max_by_key(|mv| worth(mv))) else {
+            tokio::time::sleep(Duration::from_millis(20)).await; // the bots think
+            continue;
+        };
+        let ply = now["ply"].as_u64().unwrap() as usize;
+        house.play(game, 0, ply, best["move"].as_str().unwrap()).await;
     }
 }
 

@@ -118,6 +118,13 @@ impl House {
         self.set(&json!({ "game": "neom", "seats": seats, "seed": seed })).await
     }
 
+    /// A table of NEOM for Ann and two bots.
+    pub async fn neom_with_bots(&self, seed: u64) -> Played {
+        let (ann, bot) =
+            (json!({ "kind": "human", "name": "Ann" }), json!({ "kind": "bot", "bot": "greedy" }));
+        self.set(&json!({ "game": "neom", "seats": [ann, bot, bot], "seed": seed })).await
+    }
+
     async fn set(&self, body: &Value) -> Played {
         let (status, made) = self.post("/api/v1/games", None, body).await;
         assert_eq!(status, 201, "{made}");

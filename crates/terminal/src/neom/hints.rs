@@ -10,6 +10,7 @@ use neom::setup::TURNS;
 use neom::table::{Phase, Table};
 use neom::tile::{Ability, Deck, TileId};
 use render::neom::sentence::{self, tile_name};
+use render::text::Language;
 
 type Session = crate::Session<Neom>;
 
@@ -28,7 +29,7 @@ fn swapper(table: &Table, seat: Seat) -> Option<TileId> {
 pub(super) fn swap_notes(session: &Session, seat: Seat) -> Vec<String> {
     let (table, view) = (session.table(), session.view(seat));
     let Some(pick) = swapper(table, seat) else { return Vec::new() };
-    let name = tile_name(table.rules(), pick);
+    let name = tile_name(Language::ENGLISH, table.rules(), pick);
     let pile: Vec<TileId> = view.known_pile().collect();
     let mut text = Vec::new();
     if !pile.is_empty() {
@@ -149,6 +150,6 @@ fn least(session: &Session, seat: Seat) -> String {
     let Some(mv) = answers.iter().map(|outlook| outlook.mv).find(|mv| *mv != Move::Pay) else {
         return "there is nothing to give up".to_owned();
     };
-    let what = sentence::move_object(session.table(), seat, mv);
+    let what = sentence::move_object(Language::ENGLISH, session.table(), seat, mv);
     format!("the smallest sacrifice is '{}': {what}", session.notation(mv))
 }

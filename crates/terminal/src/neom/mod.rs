@@ -14,6 +14,7 @@ use neom::setup::{Mode, Setup};
 use neom::table::{Phase, Table};
 use neom::tile::TileId;
 use render::neom::sentence;
+use render::text::Language;
 
 const HELP: &str = "\
 Moves (nothing else changes the game):
@@ -73,18 +74,16 @@ impl TableGame for Neom {
     }
 
     fn seat_names(&self, given: &[String]) -> Vec<String> {
-        sentence::seat_names(self.table(), given)
+        sentence::seat_names(Language::ENGLISH, self.table(), given)
     }
 
     fn entry(Told { before, after, names, seat, mv, events }: Told<'_, Neom>) -> Entry {
         Entry {
             seat,
-            headline: sentence::headline(before.table(), names, seat, *mv, events),
-            secret: matches!(mv, Move::Draft { .. } | Move::Select { .. }).then(|| {
-                let what = sentence::move_text(before.table(), names, seat, *mv);
-                format!("{} {what}", sentence::seat_name(names, seat))
-            }),
-            changes: sentence::changes(after.table(), names, seat, *mv, events),
+            headline: sentence::headline(Language::ENGLISH, before.table(), names, seat, *mv, events),
+            secret: matches!(mv, Move::Draft { .. } | Move::Select { .. })
+                .then(|| sentence::seat_move(Language::ENGLISH, before.table(), names, seat, *mv)),
+            changes: sentence::changes(Language::ENGLISH, after.table(), names, seat, *mv, events),
         }
     }
 }
@@ -96,7 +95,7 @@ impl TerminalGame for Neom {
     const HELP: &'static str = HELP;
 
     fn due(session: &Session<Neom>, seat: Seat) -> String {
-        sentence::due(session.table(), session.names(), seat)
+        sentence::due(Language::ENGLISH, session.table(), session.names(), seat)
     }
 
     fn position(session: &Session<Neom>, seat: Seat) -> Vec<String> {
@@ -132,9 +131,13 @@ impl TerminalGame for Neom {
             },
             "goods" => position::goods(session, seat),
             "hand" => position::hand(session, seat),
-            "score" if rest.is_empty() => sentence::score_sheet(session.table(), session.names()),
+            "score" if rest.is_empty() => {
+                sentence::score_sheet(Language::ENGLISH, session.table(), session.names())
+            }
             "score" => match session.seat_called(rest, seat) {
-                Ok(seat) => sentence::score_details(session.table(), session.names(), seat),
+                Ok(seat) => {
+                    sentence::score_details(Language::ENGLISH, session.table(), session.names(), seat)
+                }
                 Err(sentence) => vec![sentence],
             },
             "cells" => cells(session, seat, rest),
@@ -147,16 +150,18 @@ impl TerminalGame for Neom {
     }
 
     fn object(session: &Session<Neom>, seat: Seat, mv: &Move) -> String {
-        sentence::move_object(session.table(), seat, *mv)
+        sentence::move_object(Language::ENGLISH, session.table(), seat, *mv)
     }
 
     fn net(session: &Session<Neom>, seat: Seat, mv: &Move) -> String {
         match mv {
-            Move::Draft { tile } | Move::Select { tile } => sentence::tile_short(session.table().tile(*tile)),
+            Move::Draft { tile } | Move::Select { tile } => {
+                sentence::tile_short(Language::ENGLISH, session.table().tile(*tile))
+            }
             _ => session
                 .view(seat)
                 .foresee(*mv)
-                .map(|foresight| sentence::net_text(&foresight))
+                .map(|foresight| sentence::net_text(Language::ENGLISH, &foresight))
                 .unwrap_or_default(),
         }
     }
@@ -169,8 +174,12 @@ impl TerminalGame for Neom {
         }
         let (table, names) = (session.table(), session.names());
         let mut text = Vec::new();
-        text.push(format!("{} {}", session.name(seat), sentence::move_text(table, names, seat, *mv)));
-        text.extend(sentence::foreseen(table, names, seat, *mv, &foresight));
+        text.push(format!(
+            "{} {}",
+            session.name(seat),
+            sentence::move_text(Language::ENGLISH, table, names, seat, *mv)
+        ));
+        text.extend(sentence::foreseen(Language::ENGLISH, table, names, seat, *mv, &foresight));
         Ok(text)
     }
 
@@ -179,16 +188,16 @@ impl TerminalGame for Neom {
         let (table, names) = (session.table(), session.names());
         let mut text = Vec::new();
         for seat in table.all_seats() {
-            text.extend(sentence::score_details(table, names, seat));
+            text.extend(sentence::score_details(Language::ENGLISH, table, names, seat));
         }
-        text.extend(sentence::scoring(table, names, &standings));
+        text.extend(sentence::scoring(Language::ENGLISH, table, names, &standings));
         Some(text)
     }
 
     fn prologue(session: &Session<Neom>) -> Vec<String> {
         let table = session.table();
         let centers = table.all_seats().map(|seat| {
-            let good = sentence::good_name(table.city(seat).center());
+            let good = sentence::good_name(Language::ENGLISH, table.city(seat).center());
             format!("  [{seat}] {} begins with {good}", session.name(seat))
         });
         centers.collect()
@@ -247,7 +256,12 @@ fn cells(session: &Session<Neom>, seat: Seat, id: &str) -> Vec<String> {
         "" => at_hand,
         _ => match find_tile(table, id) {
             Ok(tile) if at_hand.contains(&tile) => vec![tile],
-            Ok(tile) => return vec![format!("{} is not at hand.", sentence::tile_name(table.rules(), tile))],
+            Ok(tile) => {
+                return vec![format!(
+                    "{} is not at hand.",
+                    sentence::tile_name(Language::ENGLISH, table.rules(), tile)
+                )];
+            }
             Err(sentence) => return vec![sentence],
         },
     };
@@ -263,7 +277,7 @@ fn all_moves(session: &Session<Neom>, seat: Seat, filter: &str) -> Vec<String> {
     view.every_move(&mut moves);
     let filter = filter.to_lowercase();
     let line = |mv: &Move| {
-        let what = sentence::move_object(session.table(), seat, *mv);
+        let what = sentence::move_object(Language::ENGLISH, session.table(), seat, *mv);
         format!("  {:<44} {what}", session.notation(*mv))
     };
     let fitting: Vec<Move> =
@@ -272,7 +286,10 @@ fn all_moves(session: &Session<Neom>, seat: Seat, filter: &str) -> Vec<String> {
         .iter()
         .take(MOST_LISTED)
         .map(|mv| {
-            let net = view.foresee(*mv).map(|foresight| sentence::net_text(&foresight)).unwrap_or_default();
+            let net = view
+                .foresee(*mv)
+                .map(|foresight| sentence::net_text(Language::ENGLISH, &foresight))
+                .unwrap_or_default();
             format!("{:<76} {net}", line(mv)).trim_end().to_owned()
         })
         .collect();

@@ -11,6 +11,7 @@ use neom::table::{Phase, Table};
 use neom::tile::{Disaster, Tile, TileId};
 use neom::{Neom, NeomView, Quote, SELL_PRICE};
 use render::neom::sentence::{self, good_name, goods_text, number, seat_name, tile_name, type_letters};
+use render::text::Language;
 
 type Session = crate::Session<Neom>;
 
@@ -32,14 +33,19 @@ pub(super) fn open(session: &Session) -> Vec<String> {
     let acting = table.to_act().lowest().unwrap_or(Seat(0));
     let mut text = vec![title(session, acting)];
     if !table.pack().is_empty() && matches!(table.phase(), Phase::Draft { .. } | Phase::Select) {
-        let names: Vec<&str> = table.pack().iter().map(|&tile| tile_name(table.rules(), tile)).collect();
+        let names: Vec<String> =
+            table.pack().iter().map(|&tile| tile_name(Language::ENGLISH, table.rules(), tile)).collect();
         text.push(format!("Open pack: {}", names.join(", ")));
     }
     for seat in table.all_seats() {
         text.extend(city(session, seat));
         let view = session.game().view(Viewer::Seat(seat));
         text.push(format!("  unplaced Cornerstones: {}", stones_text(&view, seat)));
-        text.extend(table.pick(seat).map(|tile| format!("  picked {}", tile_name(table.rules(), tile))));
+        text.extend(
+            table
+                .pick(seat)
+                .map(|tile| format!("  picked {}", tile_name(Language::ENGLISH, table.rules(), tile))),
+        );
         text.push(format!("  score if the game ended now: {}", number(table.score(seat).total())));
     }
     text
@@ -47,7 +53,11 @@ pub(super) fn open(session: &Session) -> Vec<String> {
 
 fn title(session: &Session, seat: Seat) -> String {
     let table = session.table();
-    format!("== {} == {} ==", sentence::when(table), sentence::due(table, session.names(), seat))
+    format!(
+        "== {} == {} ==",
+        sentence::when(Language::ENGLISH, table),
+        sentence::due(Language::ENGLISH, table, session.names(), seat)
+    )
 }
 
 /// What the seat may choose from now, the numbered moves among it.
@@ -64,7 +74,8 @@ fn choices(session: &Session, seat: Seat) -> Vec<String> {
 /// The tiles to choose from, with what each would cost now and where it could go.
 pub(super) fn hand(session: &Session, seat: Seat) -> Vec<String> {
     let (table, view) = (session.table(), session.view(seat));
-    let next = seat_name(session.names(), Seat::from_index((seat.index() + 1) % table.seats()));
+    let next =
+        seat_name(Language::ENGLISH, session.names(), Seat::from_index((seat.index() + 1) % table.seats()));
     let tiles = view.spread();
     if matches!(table.phase(), Phase::Act | Phase::Disaster) {
         return at_hand(session, seat, &view);
@@ -118,14 +129,14 @@ fn row(view: &NeomView<'_>, names: &[String], seat: Seat, lead: &str, tile: Tile
     let table = view.table();
     let printed = table.tile(tile);
     let head = format!("  {lead:>2} {:<24} {:<2} {:<4}", printed.id, type_letters(printed), roads(printed));
-    let does = sentence::tile_short(printed);
+    let does = sentence::tile_short(Language::ENGLISH, printed);
     if printed.disaster.is_some() {
         return format!("{head} {does}{}", disaster_note(table, seat, printed));
     }
     match offer(view, tile) {
         Some((quote, table)) => {
             let money = table.money(seat);
-            let note = match sentence::terms_text(&table, names, seat, &quote.terms) {
+            let note = match sentence::terms_text(Language::ENGLISH, &table, names, seat, &quote.terms) {
                 terms if terms.is_empty() => String::new(),
                 terms => format!("  [{terms}]"),
             };
@@ -136,7 +147,7 @@ fn row(view: &NeomView<'_>, names: &[String], seat: Seat, lead: &str, tile: Tile
             } else {
                 String::new()
             };
-            let cells = sentence::counted(quote.cells.len(), "cell");
+            let cells = counted(quote.cells.len(), "cell");
             format!("{head} {:>4} {cells:>8}  {does}{note}{short}", format!("£{}", quote.price))
         }
         None => format!("{head}    –           {does}  ({})", why_not(view, tile)),
@@ -153,9 +164,9 @@ pub(super) fn offer(view: &NeomView<'_>, tile: TileId) -> Option<(Quote, Table)>
 pub(super) fn why_not(view: &NeomView<'_>, tile: TileId) -> String {
     let illegal = prospect(view, stand_in(view, tile)).and_then(|prospect| prospect.quote(tile).err());
     match illegal {
-        Some(Illegal::NobodySells { good }) => format!("nobody sells {}", good_name(good)),
+        Some(Illegal::NobodySells { good }) => format!("nobody sells {}", good_name(Language::ENGLISH, good)),
         Some(Illegal::NotYetSold { good, generation }) => {
-            format!("{} is not for sale before generation {generation}", good_name(good))
+            format!("{} is not for sale before generation {generation}", good_name(Language::ENGLISH, good))
         }
         Some(other) => other.to_string(),
         None => "it cannot be placed now".to_owned(),
@@ -219,9 +230,13 @@ pub(super) fn listed(session: &Session, seat: Seat, swaps: bool) -> Vec<Move> {
 
 fn numbered_rows(session: &Session, seat: Seat, outlooks: &[Outlook]) -> Vec<String> {
     let rows = outlooks.iter().enumerate().map(|(index, outlook)| {
-        let what = sentence::move_object(session.table(), seat, outlook.mv);
+        let what = sentence::move_object(Language::ENGLISH, session.table(), seat, outlook.mv);
         let notation = session.notation(outlook.mv);
-        format!("  {:>2} {notation:<36} {:<28} {what}", index + 1, sentence::net_text(&outlook.foresight))
+        format!(
+            "  {:>2} {notation:<36} {:<28} {what}",
+            index + 1,
+            sentence::net_text(Language::ENGLISH, &outlook.foresight)
+        )
     });
     rows.map(|row| row.trim_end().to_owned()).collect()
 }
@@ -235,7 +250,7 @@ fn disaster(session: &Session, seat: Seat, view: &NeomView<'_>) -> Vec<String> {
     text.push(format!("  Pay: {}", penalty_text(table, seat, disaster)));
     let all = outlook::all_answers(view);
     let sets = all.iter().filter(|outlook| outlook.mv != Move::Pay).count();
-    text.push(format!("  Or give up {}; {} to choose from", takes(disaster), sentence::counted(sets, "set")));
+    text.push(format!("  Or give up {}; {} to choose from", takes(disaster), counted(sets, "set")));
     text.extend(numbered_rows(session, seat, &outlook::numbered(view, seat)));
     if all.len() > outlook::numbered(view, seat).len() {
         text.push(format!("  All {}: moves", all.len()));
@@ -255,7 +270,7 @@ pub(super) fn takes(disaster: Disaster) -> &'static str {
 /// What a payment is made of: `£4: 4 tiles at £1, 5 protected`.
 pub(super) fn penalty_text(table: &Table, seat: Seat, disaster: Disaster) -> String {
     let parts = table.penalty_parts(seat, disaster);
-    let tiles = sentence::counted(parts.counted.len(), "tile");
+    let tiles = counted(parts.counted.len(), "tile");
     let mut text = format!("£{}: {tiles} at £{}", parts.total(), parts.each);
     if !parts.protected.is_empty() {
         let names: Vec<String> = parts.protected.iter().map(|at| at.to_string()).collect();
@@ -290,7 +305,7 @@ pub(super) fn players(session: &Session, me: Seat) -> Vec<String> {
         ));
         text.push(format!(
             "     goods {}; unplaced Cornerstones: {}{}",
-            goods_text(table.city(seat).goods()),
+            goods_text(Language::ENGLISH, table.city(seat).goods()),
             stones_text(&view, seat),
             routes_text(table, seat)
         ));
@@ -302,8 +317,11 @@ pub(super) fn players(session: &Session, me: Seat) -> Vec<String> {
 /// The unplaced Cornerstones of a seat, or how many are still face down.
 pub(super) fn stones_text(view: &NeomView<'_>, seat: Seat) -> String {
     let table = view.table();
-    let known: Vec<&str> =
-        view.cornerstones(seat).iter().map(|&tile| tile_name(table.rules(), tile)).collect();
+    let known: Vec<String> = view
+        .cornerstones(seat)
+        .iter()
+        .map(|&tile| tile_name(Language::ENGLISH, table.rules(), tile))
+        .collect();
     match table.phase() {
         _ if !known.is_empty() => known.join(", "),
         Phase::Draft { round: round @ 2.. } if table.has_hands() => format!("{} face down", round - 1),
@@ -315,12 +333,14 @@ pub(super) fn stones_text(view: &NeomView<'_>, seat: Seat) -> String {
 pub(super) fn doing(session: &Session, view: &NeomView<'_>, me: Seat, seat: Seat) -> String {
     let table = session.table();
     match (table.pick(seat), table.phase()) {
-        (Some(tile), _) => format!("picked {}", tile_name(table.rules(), tile)),
+        (Some(tile), _) => format!("picked {}", tile_name(Language::ENGLISH, table.rules(), tile)),
         (None, Phase::Draft { .. } | Phase::Select) if table.to_act().contains(seat) => {
             "to choose".to_owned()
         }
         (None, Phase::Draft { .. } | Phase::Select) if table.has_hands() => match view.choice() {
-            Some(tile) if seat == me => format!("has chosen {}", tile_name(table.rules(), tile)),
+            Some(tile) if seat == me => {
+                format!("has chosen {}", tile_name(Language::ENGLISH, table.rules(), tile))
+            }
             _ => "has chosen".to_owned(),
         },
         _ => String::new(),
@@ -350,7 +370,8 @@ pub(super) fn hand_known(session: &Session, view: &NeomView<'_>, me: Seat, seat:
     }
     match view.hand_of(seat) {
         (Some(tiles), _) if !tiles.is_empty() => {
-            let names: Vec<&str> = tiles.iter().map(|&tile| tile_name(table.rules(), tile)).collect();
+            let names: Vec<String> =
+                tiles.iter().map(|&tile| tile_name(Language::ENGLISH, table.rules(), tile)).collect();
             let what = if table.to_act().contains(seat) && table.phase() == Phase::Select {
                 "holds"
             } else {
@@ -359,15 +380,16 @@ pub(super) fn hand_known(session: &Session, view: &NeomView<'_>, me: Seat, seat:
             Some(format!("{what} {}", names.join(", ")))
         }
         (_, 0) => None,
-        (_, count) => Some(format!("holds {} you have not seen", sentence::counted(count, "tile"))),
+        (_, count) => Some(format!("holds {} you have not seen", counted(count, "tile"))),
     }
 }
 
 /// Who sells what, at the price for this seat.
 fn sellers(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
-    let price =
-        |seller: Seller, good: Good| format!("{} £{}", good_name(good), table.good_price(seat, seller, good));
+    let price = |seller: Seller, good: Good| {
+        format!("{} £{}", good_name(Language::ENGLISH, good), table.good_price(seat, seller, good))
+    };
     let mut text = vec!["For sale to you".to_owned()];
     for other in table.all_seats().filter(|&other| other != seat) {
         let goods: Vec<String> =
@@ -400,10 +422,14 @@ pub(super) fn goods(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
     let mut text = Vec::new();
     for (class, word) in Class::ALL {
-        let points = sentence::counted(class.points() as usize, "point");
+        let points = counted(class.points() as usize, "point");
         text.push(format!("{word} goods (base price £{}, {points} each at the end)", class.base_price()));
         for good in GoodSet::ALL.iter().filter(|good| good.class() == class) {
-            text.push(format!("  {:<12} {}", good_name(good), good_prices(session, seat, good)));
+            text.push(format!(
+                "  {:<12} {}",
+                good_name(Language::ENGLISH, good),
+                good_prices(session, seat, good)
+            ));
         }
     }
     let routes = routes_text(table, seat);
@@ -423,7 +449,7 @@ pub(super) fn good_prices(session: &Session, seat: Seat, good: Good) -> String {
         .sellers(seat, good)
         .map(|seller| {
             let price = table.good_price(seat, seller, good);
-            (price, format!("{} £{price}", sentence::seller_name(session.names(), seller)))
+            (price, format!("{} £{price}", sentence::seller_name(Language::ENGLISH, session.names(), seller)))
         })
         .collect();
     sellers.sort_by_key(|(price, _)| *price);
@@ -440,7 +466,7 @@ pub(super) fn city(session: &Session, seat: Seat) -> Vec<String> {
         session.name(seat),
         table.money(seat),
         table.income(seat, table.generation()),
-        goods_text(city.goods()),
+        goods_text(Language::ENGLISH, city.goods()),
         routes_text(table, seat),
     )];
     let labels = citymap::labels(table.rules(), city, Shape::LINES);
@@ -454,7 +480,9 @@ pub(super) fn city(session: &Session, seat: Seat) -> Vec<String> {
         let cells: Vec<String> = cut.iter().map(|at: Cell| at.to_string()).collect();
         text.push(format!("  cut off from the City Center (dotted walls): {}", cells.join(" ")));
     }
-    text.extend(city.made().map(|good| format!("  the Modular Factory makes {}", good_name(good))));
+    text.extend(
+        city.made().map(|good| format!("  the Modular Factory makes {}", good_name(Language::ENGLISH, good))),
+    );
     text
 }
 
@@ -484,11 +512,11 @@ pub(super) fn cells(session: &Session, seat: Seat, tiles: &[TileId]) -> Vec<Stri
             text.push(format!("{name}: {why}"));
             continue;
         }
-        text.push(format!("{name}: {}", sentence::counted(outlooks.len(), "cell")));
+        text.push(format!("{name}: {}", counted(outlooks.len(), "cell")));
         for outlook in outlooks {
-            let over = sentence::move_object(prospect.table(), seat, outlook.mv);
+            let over = sentence::move_object(Language::ENGLISH, prospect.table(), seat, outlook.mv);
             let over = over.strip_prefix(name.as_str()).unwrap_or("").trim_start().to_owned();
-            let net = sentence::net_text(&outlook.foresight);
+            let net = sentence::net_text(Language::ENGLISH, &outlook.foresight);
             text.push(
                 format!("  {:<44} {net:<26} {over}", session.notation(outlook.mv)).trim_end().to_owned(),
             );
@@ -500,8 +528,10 @@ pub(super) fn cells(session: &Session, seat: Seat, tiles: &[TileId]) -> Vec<Stri
 /// What a tile does, in full sentences, and what it would cost now.
 pub(super) fn tile(session: &Session, seat: Seat, tile: TileId) -> Vec<String> {
     let (table, view) = (session.table(), session.view(seat));
-    let mut text = vec![sentence::tile_heading(table.rules(), tile)];
-    text.extend(sentence::tile_text_at(table, tile).into_iter().map(|line| format!("  {line}")));
+    let mut text = vec![sentence::tile_heading(Language::ENGLISH, table.rules(), tile)];
+    text.extend(
+        sentence::tile_text_at(Language::ENGLISH, table, tile).into_iter().map(|line| format!("  {line}")),
+    );
     let place = table.all_seats().find_map(|owner| {
         let city = table.city(owner);
         city.tiles().find(|&(_, known)| known == tile).map(|(at, _)| (owner, at))
@@ -511,7 +541,7 @@ pub(super) fn tile(session: &Session, seat: Seat, tile: TileId) -> Vec<String> {
     } else if table.phase() != Phase::Over && table.tile(tile).disaster.is_none() {
         text.push(match offer(&view, tile) {
             Some((quote, at)) => {
-                let terms = sentence::terms_text(&at, session.names(), seat, &quote.terms);
+                let terms = sentence::terms_text(Language::ENGLISH, &at, session.names(), seat, &quote.terms);
                 let how = if terms.is_empty() { String::new() } else { format!(" ({terms})") };
                 format!("  It would cost you £{} now{how}.", quote.price)
             }
@@ -519,4 +549,9 @@ pub(super) fn tile(session: &Session, seat: Seat, tile: TileId) -> Vec<String> {
         });
     }
     text
+}
+
+/// A number of things: `1 tile`, `3 tiles`.
+fn counted(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }

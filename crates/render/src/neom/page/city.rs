@@ -1,7 +1,7 @@
 //! A city as a piece of a page: the board with cells, tiles, roads and trade routes.
 
 use super::sprite::{GOOD_BOX, TILE_BOX, good_symbol};
-use crate::neom::sentence::{self, good_name};
+use crate::neom::sentence::{self, good_name, tile_name};
 use crate::neom::svg::board::{self, BOARD, STEP, Words, middle};
 use crate::neom::svg::palette::{GROUND, SOFT_INK};
 use crate::neom::svg::road::HALF;
@@ -49,7 +49,7 @@ pub fn city(table: &Table, seat: Seat, look: &Look) -> String {
     let [x, y, w, h] = if look.small { SMALL_VIEW } else { VIEW };
     pen.rect([x, y, w, h], 0.0, &format!("class=\"ground\" fill=\"{GROUND}\""));
     let city = table.city(seat);
-    let center_good = good_name(city.center());
+    let center_good = good_name(look.language, city.center());
     let [center, trade, open, closed, used] = sentence::board_words(look.language);
     let words = Words {
         center: &center,
@@ -151,7 +151,7 @@ fn placed(pen: &mut Pen, table: &Table, id: &str, at: Cell, tile: TileId, look: 
     let types: Vec<&str> = of.types.iter().map(Type::word).collect();
     let more = format!("data-tile=\"{}\" data-type=\"{}\"", escape(&of.id), types.join(" "));
     begin(pen, id, "tile", at, &of.id, &more);
-    pen.raw(&format!("<title>{}</title>", escape(&of.name)));
+    pen.raw(&format!("<title>{}</title>", escape(&tile_name(look.language, table.rules(), tile))));
     let face = tile_symbol(table.rules(), tile);
     let face = if look.small { face.replacen("tile-", "mini-", 1) } else { face };
     pen.raw(&use_at(look.sprite, &face, TILE_BOX, 0.0, 0.0));

@@ -1,6 +1,8 @@
 //! Moves: what one would be, how it is paid, and what a seat has to decide.
 
-use super::{all_of, good_name, seat_name, tile_name};
+use super::{all_of, disaster_name, good_name, seat_name, tile_name};
+use crate::sentence::list;
+use crate::text::Language;
 use game_core::Seat;
 use neom::SELL_PRICE;
 use neom::cell::{Cell, CellSet};
@@ -9,125 +11,157 @@ use neom::setup::TURNS;
 use neom::table::{Phase, Table};
 use neom::tile::TileId;
 
-/// A move as what its seat does. Drafts and picks name the tile: show them to nobody else.
-pub fn move_text(table: &Table, names: &[String], seat: Seat, mv: Move) -> String {
+/// A move as what its seat does, in a whole sentence. Drafts and picks name the tile: show them to nobody else.
+pub fn seat_move(language: Language, table: &Table, names: &[String], seat: Seat, mv: Move) -> String {
+    let does = move_text(language, table, names, seat, mv);
+    say!(language, "seat-does", name = seat_name(language, names, seat), does)
+}
+
+/// The same without who it is: `places Slums at 2,1`.
+pub fn move_text(language: Language, table: &Table, names: &[String], seat: Seat, mv: Move) -> String {
     let rules = table.rules();
-    let how = |tile: TileId, terms: &Terms| match terms_text(table, names, seat, terms) {
-        text if text.is_empty() => String::new(),
-        text => format!(": {text}", text = text.replace("this tile", tile_name(rules, tile))),
+    let how = |does: String, terms: &Terms| match terms_text(language, table, names, seat, terms) {
+        terms if terms.is_empty() => does,
+        terms => say!(language, "move-terms", does, terms),
     };
+    let what = |tile: TileId, at: Cell| placed(language, table, seat, tile, at);
     match mv {
-        Move::Draft { tile } => format!("keeps {}", tile_name(rules, tile)),
-        Move::Select { tile } => format!("picks {}", tile_name(rules, tile)),
+        Move::Draft { tile } => say!(language, "move-draft", tile = tile_name(language, rules, tile)),
+        Move::Select { tile } => say!(language, "move-select", tile = tile_name(language, rules, tile)),
         Move::Place { at, terms } => match table.pick(seat) {
-            Some(tile) => format!("places {}{}", placed(table, seat, tile, at), how(tile, &terms)),
-            None => format!("places a tile at {at}"),
+            Some(tile) => how(say!(language, "move-place", what = what(tile, at)), &terms),
+            None => say!(language, "move-place-unknown", at = at.to_string()),
         },
         Move::Cornerstone { tile, at, terms } => {
-            format!("places the Cornerstone {}{}", placed(table, seat, tile, at), how(tile, &terms))
+            how(say!(language, "move-cornerstone", what = what(tile, at)), &terms)
         }
         Move::Sell => match table.pick(seat) {
-            Some(tile) => format!("sells {} for £{SELL_PRICE}", tile_name(rules, tile)),
-            None => format!("sells a tile for £{SELL_PRICE}"),
+            Some(tile) => {
+                say!(language, "move-sell", tile = tile_name(language, rules, tile), money = SELL_PRICE)
+            }
+            None => say!(language, "move-sell-unknown", money = SELL_PRICE),
         },
-        Move::Pay => format!("pays £{}", table.penalty(seat)),
-        Move::Sacrifice { cells } => match tiles_on(table, seat, cells) {
-            tiles if tiles.is_empty() => "has nothing to give up".to_owned(),
-            tiles => format!("gives up {}", all_of(&tiles)),
+        Move::Pay => say!(language, "move-pay", money = table.penalty(seat)),
+        Move::Sacrifice { cells } => match tiles_on(language, table, seat, cells) {
+            tiles if tiles.is_empty() => say!(language, "move-sacrifice-nothing"),
+            tiles => say!(language, "move-sacrifice", tiles = all_of(language, &tiles)),
         },
     }
 }
 
 /// `Slums at 2,1`, and what it takes the place of.
-fn placed(table: &Table, seat: Seat, tile: TileId, at: Cell) -> String {
-    let name = tile_name(table.rules(), tile);
+fn placed(language: Language, table: &Table, seat: Seat, tile: TileId, at: Cell) -> String {
+    let name = tile_name(language, table.rules(), tile);
+    let cell = at.to_string();
     match table.city(seat).tile(at) {
-        Some(old) => format!("{name} at {at} over {}", tile_name(table.rules(), old)),
-        None if at == Cell::CENTER => format!("{name} at {at} over the City Center"),
-        None => format!("{name} at {at}"),
+        Some(old) => {
+            say!(
+                language,
+                "placed-over",
+                tile = name,
+                at = cell,
+                old = tile_name(language, table.rules(), old)
+            )
+        }
+        None if at == Cell::CENTER => say!(language, "placed-over-center", tile = name, at = cell),
+        None => say!(language, "placed", tile = name, at = cell),
     }
 }
 
-fn tiles_on(table: &Table, seat: Seat, cells: CellSet) -> Vec<String> {
+fn tiles_on(language: Language, table: &Table, seat: Seat, cells: CellSet) -> Vec<String> {
     let city = table.city(seat);
-    let named = |at: Cell| city.tile(at).map(|tile| format!("{} ({at})", tile_name(table.rules(), tile)));
+    let named = |at: Cell| {
+        let tile = tile_name(language, table.rules(), city.tile(at)?);
+        Some(say!(language, "tile-at", tile, at = at.to_string()))
+    };
     cells.iter().filter_map(named).collect()
 }
 
 /// What a move is about, beside its notation: `Slums`, `Slums over Motel`, `Slums (1,2) and Motel (3,3)`.
-pub fn move_object(table: &Table, seat: Seat, mv: Move) -> String {
+pub fn move_object(language: Language, table: &Table, seat: Seat, mv: Move) -> String {
     let rules = table.rules();
+    let name = |tile: TileId| tile_name(language, rules, tile);
     let over = |tile: TileId, at: Cell| match table.city(seat).tile(at) {
-        Some(old) => format!("{} over {}", tile_name(rules, tile), tile_name(rules, old)),
-        None if at == Cell::CENTER => format!("{} over the City Center", tile_name(rules, tile)),
-        None => tile_name(rules, tile).to_owned(),
+        Some(old) => say!(language, "tile-over", tile = name(tile), old = name(old)),
+        None if at == Cell::CENTER => say!(language, "tile-over-center", tile = name(tile)),
+        None => name(tile),
     };
     match mv {
-        Move::Draft { tile } | Move::Select { tile } => tile_name(rules, tile).to_owned(),
+        Move::Draft { tile } | Move::Select { tile } => name(tile),
         Move::Place { at, .. } => table.pick(seat).map_or(String::new(), |tile| over(tile, at)),
         Move::Cornerstone { tile, at, .. } => over(tile, at),
-        Move::Sell => table.pick(seat).map_or(String::new(), |tile| tile_name(rules, tile).to_owned()),
+        Move::Sell => table.pick(seat).map_or(String::new(), name),
         Move::Pay => format!("£{}", table.penalty(seat)),
-        Move::Sacrifice { cells } => match tiles_on(table, seat, cells) {
-            tiles if tiles.is_empty() => "nothing to lose".to_owned(),
-            tiles => all_of(&tiles),
+        Move::Sacrifice { cells } => match tiles_on(language, table, seat, cells) {
+            tiles if tiles.is_empty() => say!(language, "nothing-to-lose"),
+            tiles => all_of(language, &tiles),
         },
     }
 }
 
 /// How a placement is paid, with prices: `coal from Bob for £3, steel waived, produces glass`. Empty if the city
 /// covers everything and nothing is to be chosen.
-pub fn terms_text(table: &Table, names: &[String], seat: Seat, terms: &Terms) -> String {
+pub fn terms_text(language: Language, table: &Table, names: &[String], seat: Seat, terms: &Terms) -> String {
     let rules = table.rules();
     let mut parts = Vec::new();
     for (good, seller) in terms.buy.iter() {
-        let uses = i32::from(terms.route.contains(good)) + 2 * i32::from(terms.both_routes.contains(good));
-        let price = table.good_price(seat, seller, good) - uses;
-        let route = ["", " by trade route", " by both trade routes"][uses as usize];
-        parts.push(format!("{} from {} for £{price}{route}", good_name(good), seller_name(names, seller)));
+        let routes = i32::from(terms.route.contains(good)) + 2 * i32::from(terms.both_routes.contains(good));
+        let money = table.good_price(seat, seller, good) - routes;
+        let (good, seller) = (good_name(language, good), seller_name(language, names, seller));
+        parts.push(say!(language, "terms-buy", good, seller, money, routes));
     }
-    parts.extend(terms.waive.iter().map(|good| format!("{} waived", good_name(good))));
-    parts.extend(terms.instead.iter().map(|good| format!("money instead of {}", good_name(good))));
-    parts.extend(terms.produce.iter().map(|&good| format!("produces {}", good_name(good))));
+    let good = |good| good_name(language, good);
+    parts.extend(terms.waive.iter().map(|of| say!(language, "terms-waive", good = good(of))));
+    parts.extend(terms.instead.iter().map(|of| say!(language, "terms-instead", good = good(of))));
+    parts.extend(terms.produce.iter().map(|&of| say!(language, "terms-produce", good = good(of))));
     let tiles = |tiles: &[TileId]| {
-        all_of(&tiles.iter().map(|&tile| tile_name(rules, tile).to_owned()).collect::<Vec<_>>())
+        all_of(language, &tiles.iter().map(|&tile| tile_name(language, rules, tile)).collect::<Vec<_>>())
     };
     match (terms.swap.given(), terms.swap.taken()) {
         ([], _) => {}
-        (given, []) => parts.push(format!("swaps {} for a random Cornerstone", tiles(given))),
-        (given, taken) => parts.push(format!("swaps {} for {}", tiles(given), tiles(taken))),
+        (given, []) => parts.push(say!(language, "terms-swap-random", given = tiles(given))),
+        (given, taken) => {
+            parts.push(say!(language, "terms-swap", given = tiles(given), taken = tiles(taken)));
+        }
     }
-    parts.join(", ")
+    list(language, parts)
 }
 
 /// Who sells: a name, or the supply.
-pub fn seller_name(names: &[String], seller: Seller) -> String {
+pub fn seller_name(language: Language, names: &[String], seller: Seller) -> String {
     match seller {
-        Seller::Seat(seat) => seat_name(names, seat),
-        Seller::Bank => "the supply".to_owned(),
+        Seller::Seat(seat) => seat_name(language, names, seat),
+        Seller::Bank => say!(language, "supply"),
     }
 }
 
 /// What a seat has to decide now.
-pub fn due(table: &Table, names: &[String], seat: Seat) -> String {
-    let name = seat_name(names, seat);
+pub fn due(language: Language, table: &Table, names: &[String], seat: Seat) -> String {
+    let name = seat_name(language, names, seat);
     match table.phase() {
-        Phase::Draft { .. } => format!("{name} keeps a Cornerstone"),
-        Phase::Select => format!("{name} picks a tile"),
-        Phase::Act => format!("{name} places or sells"),
-        Phase::Disaster => {
-            let what = table.disaster().map_or("Disaster", |(disaster, _)| disaster.name());
-            format!("{name} meets the {what}")
-        }
-        Phase::Over => "the game is over".to_owned(),
+        Phase::Draft { .. } => say!(language, "due-draft", name),
+        Phase::Select => say!(language, "due-select", name),
+        Phase::Act => say!(language, "due-act", name),
+        Phase::Disaster => say!(language, "due-disaster", name, disaster = struck(language, table)),
+        Phase::Over => say!(language, "due-over"),
+    }
+}
+
+/// The Disaster that strikes.
+pub(super) fn struck(language: Language, table: &Table) -> String {
+    match table.disaster() {
+        Some((disaster, _)) => disaster_name(language, disaster),
+        None => say!(language, "disaster-any"),
     }
 }
 
 /// Where in the game a table is: `generation 1, turn 3 of 7`.
-pub fn when(table: &Table) -> String {
+pub fn when(language: Language, table: &Table) -> String {
     match table.phase() {
-        Phase::Draft { round } => format!("Cornerstones, round {round} of 3"),
-        Phase::Over => "the end".to_owned(),
-        _ => format!("generation {}, turn {} of {TURNS}", table.generation(), table.turn()),
+        Phase::Draft { round } => say!(language, "when-draft", round),
+        Phase::Over => say!(language, "when-over"),
+        _ => {
+            say!(language, "when", generation = table.generation(), turn = table.turn(), turns = TURNS)
+        }
     }
 }

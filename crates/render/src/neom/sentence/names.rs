@@ -2,9 +2,10 @@
 
 use super::seat_name;
 use crate::sentence::distinct;
+use crate::text::Language;
 use neom::table::Table;
 
 /// The names of all seats of a table, no two alike: seats with the same name get a number (`greedy 1`, `greedy 2`).
-pub fn seat_names(table: &Table, given: &[String]) -> Vec<String> {
-    distinct(table.all_seats().map(|seat| seat_name(given, seat)).collect())
+pub fn seat_names(language: Language, table: &Table, given: &[String]) -> Vec<String> {
+    distinct(table.all_seats().map(|seat| seat_name(language, given, seat)).collect())
 }

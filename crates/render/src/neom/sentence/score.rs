@@ -8,73 +8,86 @@ use neom::score::{LADDER, Purse, Score, Standing, neighborhood_value, pollution_
 use neom::table::{Phase, Table};
 use neom::tile::Type;
 
-/// The words of the score sheet.
-pub const CATEGORIES: [&str; 7] =
-    ["tiles", "neighborhoods", "goods", "money", "pollution", "ghost town", "power"];
-
 /// The points of a score sheet with the words of its rows.
-pub fn categories(score: &Score) -> [(&'static str, i32); 7] {
-    let mut rows = score.rows();
-    for ((word, _), known) in rows.iter_mut().zip(CATEGORIES) {
-        *word = known;
-    }
-    rows
+pub fn categories(language: Language, score: &Score) -> [(String, i32); 7] {
+    score.rows().map(|(word, points)| (say!(language, "category", category = word), points))
+}
+
+/// A title of the solo game.
+pub fn title_name(language: Language, title: &str) -> String {
+    say!(language, "title", title)
 }
 
 /// Everybody's score sheet side by side, as things stand: a column a seat, narrow ones for long names.
-pub fn score_sheet(table: &Table, names: &[String]) -> Vec<String> {
+pub fn score_sheet(language: Language, table: &Table, names: &[String]) -> Vec<String> {
     let standings = table.standings();
-    let name = |seat: Seat| seat_name(names, seat).chars().take(12).collect::<String>();
+    let name = |seat: Seat| seat_name(language, names, seat).chars().take(12).collect::<String>();
     let widths: Vec<usize> = table.all_seats().map(|seat| name(seat).chars().count().max(4)).collect();
     let row = |word: &str, cells: Vec<String>| {
         let cells = cells.iter().zip(&widths).map(|(cell, &width)| format!("  {cell:>width$}"));
         format!("  {word:<13}{}", cells.collect::<String>())
     };
     let mut text = vec![row("", table.all_seats().map(name).collect())];
-    for (place, word) in CATEGORIES.iter().enumerate() {
+    for (place, (word, _)) in categories(language, &Score::default()).iter().enumerate() {
         let points = standings.iter().map(|standing| number(standing.score.rows()[place].1));
         text.push(row(word, points.collect()));
     }
-    text.push(row("total", standings.iter().map(|standing| number(standing.score.total())).collect()));
+    text.push(row(
+        &say!(language, "total"),
+        standings.iter().map(|standing| number(standing.score.total())).collect(),
+    ));
     if table.seats() > 1 {
-        text.push(row("rank", standings.iter().map(|standing| standing.rank.to_string()).collect()));
+        text.push(row(
+            &say!(language, "rank"),
+            standings.iter().map(|standing| standing.rank.to_string()).collect(),
+        ));
     }
     text
 }
 
 /// Where a seat's points come from, category by category, as things stand.
-pub fn score_details(table: &Table, names: &[String], seat: Seat) -> Vec<String> {
+pub fn score_details(language: Language, table: &Table, names: &[String], seat: Seat) -> Vec<String> {
     let city = table.city(seat);
     let score = table.score(seat);
     let purse = Purse { money: table.money(seat), final_income: table.final_income(seat) };
-    let when = if table.phase() == Phase::Over { "" } else { " if the game ended now" };
-    let mut text = vec![format!("{}: {} points{when}", seat_name(names, seat), number(score.total()))];
-    text.push(format!("  tiles {}", number(score.tiles)));
+    let (name, total) = (seat_name(language, names, seat), number(score.total()));
+    let mut text = vec![match table.phase() {
+        Phase::Over => say!(language, "details", name, total),
+        _ => say!(language, "details-now", name, total),
+    }];
+    let tile_at = |tile, at: Cell| {
+        say!(language, "tile-at", tile = tile_name(language, table.rules(), tile), at = at.to_string())
+    };
+    text.push(say!(language, "details-tiles", points = number(score.tiles)));
     for (at, tile) in city.tiles() {
         let points = table.tile_points(city, at, tile, purse);
         if points != 0 || table.tile(tile).vp.is_none() {
-            text.push(format!("    {} ({at}): {}", tile_name(table.rules(), tile), number(points)));
+            let tile = tile_at(tile, at);
+            text.push(format!("  {}", say!(language, "details-tile", tile, points = number(points))));
         }
     }
-    text.push(format!("  neighborhoods {}", number(score.neighborhoods)));
+    text.push(say!(language, "details-neighborhoods", points = number(score.neighborhoods)));
     for group in city.groups(Type::Residential) {
-        let (size, value) = (group.len(), neighborhood_value(group.len()));
-        text.push(format!("    size {size} ({}): {value}", cells_text(group)));
+        let (size, points) = (group.len(), neighborhood_value(group.len()));
+        let line = say!(language, "details-neighborhood", size, cells = cells_text(group), points);
+        text.push(format!("  {line}"));
     }
-    text.push(format!("  goods {}: {}", number(score.goods), goods_text(city.goods())));
-    text.push(format!("  money {}: half of £{}", number(score.money), table.money(seat)));
-    text.push(format!("  pollution {}", number(score.pollution)));
+    let goods = goods_text(language, city.goods());
+    text.push(say!(language, "details-goods", points = number(score.goods), goods));
+    text.push(say!(language, "details-money", points = number(score.money), money = table.money(seat)));
+    text.push(say!(language, "details-pollution", points = number(score.pollution)));
     for home in city.of_type(Type::Residential).iter() {
         if let (points @ ..0, Some(tile)) = (pollution_of(city, home), city.tile(home)) {
-            let sources = city.polluting() & CellSet::around(home);
-            let name = tile_name(table.rules(), tile);
-            text.push(format!("    {name} ({home}): {} by {}", number(points), cells_text(sources)));
+            let cells = cells_text(city.polluting() & CellSet::around(home));
+            let (tile, points) = (tile_at(tile, home), number(points));
+            text.push(format!("  {}", say!(language, "details-polluted", tile, points, cells)));
         }
     }
     let homes = city.of_type(Type::Residential).len();
-    text.push(format!("  ghost town {}: {homes} Residential", number(score.ghost_town)));
-    let power = if city.power().is_empty() { "no Power" } else { "there is Power" };
-    text.push(format!("  power {}: {power}", number(score.power)));
+    text.push(say!(language, "details-ghost-town", points = number(score.ghost_town), homes));
+    let there = if city.power().is_empty() { "no" } else { "yes" };
+    text.push(say!(language, "details-power", points = number(score.power), there));
+    text.iter_mut().skip(1).for_each(|line| line.insert_str(0, "  "));
     text
 }
 
@@ -83,36 +96,43 @@ fn cells_text(cells: CellSet) -> String {
 }
 
 /// The end of a game: the sheet of all seats, ranks, the title of a solo game.
-pub fn scoring(table: &Table, names: &[String], standings: &[Standing]) -> Vec<String> {
-    let mut text = vec!["Score sheet".to_owned()];
-    text.extend(score_sheet(table, names));
-    text.push("Result".to_owned());
+pub fn scoring(language: Language, table: &Table, names: &[String], standings: &[Standing]) -> Vec<String> {
+    let mut text = vec![say!(language, "scoring")];
+    text.extend(score_sheet(language, table, names));
+    text.push(say!(language, "result"));
     let mut order: Vec<Seat> = table.all_seats().collect();
     order.sort_by_key(|seat| standings[seat.index()].rank);
     for seat in order {
         let Standing { score, rank, title } = &standings[seat.index()];
-        text.push(format!("  {rank}. {}: {} points", seat_name(names, seat), number(score.total())));
+        let (name, points) = (seat_name(language, names, seat), number(score.total()));
+        text.push(format!("  {}", say!(language, "result-seat", rank = *rank, name, points)));
         if let Some(title) = title {
-            text.push(format!("     Title: {title}{}", next_title(table, score.total())));
+            text.push(format!("     {}", title_text(language, table, score.total(), title)));
         }
     }
     text
 }
 
-/// What the next title would have taken.
-fn next_title(table: &Table, total: i32) -> String {
+/// The title, and what the next one would have taken.
+fn title_text(language: Language, table: &Table, total: i32, title: &str) -> String {
     let set = table.tile_set() as usize;
+    let title = title_name(language, title);
     match LADDER.iter().find(|(_, least)| least[set] > total) {
-        Some((title, least)) => format!(" ({title} from {})", least[set]),
-        None => String::new(),
+        Some((next, least)) => {
+            say!(language, "result-title-next", title, next = title_name(language, next), least = least[set])
+        }
+        None => say!(language, "result-title", title),
     }
 }
 
 /// How a score sheet differs from another: `neighborhoods +3`, `pollution −2`.
-pub(super) fn differences(before: &Score, after: &Score) -> Vec<String> {
-    let pairs = categories(before).into_iter().zip(categories(after));
+pub(super) fn differences(language: Language, before: &Score, after: &Score) -> Vec<String> {
+    let pairs = categories(language, before).into_iter().zip(categories(language, after));
     let changed = pairs.map(|((word, before), (_, after))| (word, after - before));
-    changed.filter(|&(_, by)| by != 0).map(|(word, by)| format!("{word} {}", signed(by))).collect()
+    changed
+        .filter(|&(_, by)| by != 0)
+        .map(|(category, by)| say!(language, "difference", category, by = signed(by)))
+        .collect()
 }
 
 /// What a move would change on the score sheet, each with its amount: tiles one by one, then the other categories.
@@ -133,7 +153,7 @@ pub fn score_changes(language: Language, before: &Table, after: &Table, seat: Se
             (None, None) => continue,
         };
         if by != 0 {
-            let tile = tile_name(before.rules(), tile);
+            let tile = tile_name(language, before.rules(), tile);
             told.push((by, say!(language, "score-tile", tile, at = at.to_string(), is)));
         }
     }

@@ -1,6 +1,9 @@
 //! The story of a game: what happened, and why money and goods came and went.
 
+use super::moves::struck;
 use super::{good_name, pounds, seat_name};
+use crate::sentence::list;
+use crate::text::Language;
 use game_core::Seat;
 use neom::event::{Cause, Change, Deed, Event, Track};
 use neom::moves::Move;
@@ -9,24 +12,36 @@ use neom::table::Table;
 use std::ops::Range;
 
 /// One event by itself: every change with its cause, every deed with its doer.
-pub fn event(rules: &Rules, names: &[String], event: &Event) -> String {
+pub fn event(language: Language, rules: &Rules, names: &[String], event: &Event) -> String {
     match event {
-        Event::Change(change) => changed(rules, names, None, change),
-        Event::Deed(deed) => done(rules, names, deed),
+        Event::Change(change) => changed(language, rules, names, None, change),
+        Event::Deed(deed) => done(language, rules, names, deed),
     }
 }
 
 /// What a move did, in one sentence without secrets. `before` is the table before it.
-pub fn headline(before: &Table, names: &[String], mover: Seat, mv: Move, events: &[Event]) -> String {
-    let name = seat_name(names, mover);
+pub fn headline(
+    language: Language,
+    before: &Table,
+    names: &[String],
+    mover: Seat,
+    mv: Move,
+    events: &[Event],
+) -> String {
+    let name = seat_name(language, names, mover);
     match events.iter().find_map(|event| head(mover, mv, event)) {
-        Some(Deed::Discarded { tile, .. }) => format!("{name} sells {}", tile_name(before.rules(), tile)),
-        Some(deed) => done(before.rules(), names, deed),
+        Some(Deed::Discarded { tile, .. }) => {
+            say!(language, "head-sells", name, tile = tile_name(language, before.rules(), tile))
+        }
+        Some(deed) => done(language, before.rules(), names, deed),
         None => {
-            let what = before.disaster().map_or("Disaster", |(disaster, _)| disaster.name());
+            let disaster = struck(language, before);
             match mv {
-                Move::Pay => format!("{name} pays £{} for the {what}", before.penalty(mover)),
-                _ => format!("{name} {} to the {what}", super::move_text(before, names, mover, mv)),
+                Move::Pay => say!(language, "head-pays", name, money = before.penalty(mover), disaster),
+                _ => {
+                    let does = super::move_text(language, before, names, mover, mv);
+                    say!(language, "head-gives-up", name, does, disaster)
+                }
             }
         }
     }
@@ -35,7 +50,14 @@ pub fn headline(before: &Table, names: &[String], mover: Seat, mv: Move, events:
 /// What a move changed besides its [`headline`], seen from the mover, who needs no name: `price of Slums: −£2`,
 /// `coal from Bob: −£3`, `Bob's Casino (1,1): +£2`. What the rules do after it names everybody: sales that are
 /// released, and the income of a generation, a line a seat. `after` is the table after it.
-pub fn changes(after: &Table, names: &[String], mover: Seat, mv: Move, events: &[Event]) -> Vec<String> {
+pub fn changes(
+    language: Language,
+    after: &Table,
+    names: &[String],
+    mover: Seat,
+    mv: Move,
+    events: &[Event],
+) -> Vec<String> {
     let rules = after.rules();
     let headline = events.iter().position(|event| head(mover, mv, event).is_some());
     // Where all picks are shown at once, what they bring is not the mover's alone.
@@ -47,18 +69,18 @@ pub fn changes(after: &Table, names: &[String], mover: Seat, mv: Move, events: &
         match event {
             _ if Some(index) == headline => {}
             Event::Deed(deed @ Deed::GenerationOver { generation }) => {
-                text.extend(income_lines(after, names, *generation, &events[paid.clone()]));
-                text.push(done(rules, names, deed));
+                text.extend(income_lines(language, after, names, *generation, &events[paid.clone()]));
+                text.push(done(language, rules, names, deed));
             }
             _ if paid.contains(&index) => {}
             // The headline names what was given up.
             Event::Deed(Deed::Removed { replaced: false, .. }) => {}
             Event::Change(change @ Change { cause: Cause::Sale, .. }) => {
-                text.push(changed(rules, names, None, change)); // the rules pay it, to whomever it may be
+                text.push(changed(language, rules, names, None, change)); // the rules pay it, to whomever it may be
             }
-            Event::Change(change) => text.push(changed(rules, names, mover, change)),
-            Event::Deed(Deed::CornerstonesRevealed) => text.extend(revealed(after, names)),
-            Event::Deed(deed) => text.push(done(rules, names, deed)),
+            Event::Change(change) => text.push(changed(language, rules, names, mover, change)),
+            Event::Deed(Deed::CornerstonesRevealed) => text.extend(revealed(language, after, names)),
+            Event::Deed(deed) => text.push(done(language, rules, names, deed)),
         }
     }
     text
@@ -77,8 +99,14 @@ fn incomes(after: &Table, events: &[Event]) -> Range<usize> {
 }
 
 /// A heading, then a line for each seat: what it gets, and from which tiles.
-fn income_lines(table: &Table, names: &[String], generation: u8, paid: &[Event]) -> Vec<String> {
-    let mut text = vec![format!("income of generation {generation}")];
+fn income_lines(
+    language: Language,
+    table: &Table,
+    names: &[String],
+    generation: u8,
+    paid: &[Event],
+) -> Vec<String> {
+    let mut text = vec![say!(language, "income-of", generation)];
     for seat in table.all_seats() {
         let mut total = 0;
         let mut parts = Vec::new();
@@ -87,12 +115,18 @@ fn income_lines(table: &Table, names: &[String], generation: u8, paid: &[Event])
                 && *whose == seat
             {
                 total += delta;
-                parts.push(format!("{} ({at}) {}", tile_name(table.rules(), id), pounds(*delta)));
+                let tile = tile_name(language, table.rules(), id);
+                parts.push(say!(language, "income-part", tile, at = at.to_string(), by = pounds(*delta)));
             }
         }
-        let parts = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
-        text.push(format!("  {} {}{parts}", seat_name(names, seat), pounds(total)));
+        let (name, by) = (seat_name(language, names, seat), pounds(total));
+        text.push(match parts.is_empty() {
+            true => say!(language, "income-none", name, by),
+            false => say!(language, "income-seat", name, by, parts = list(language, parts)),
+        });
     }
+    // A heading and what belongs to it.
+    text.iter_mut().skip(1).for_each(|line| line.insert_str(0, "  "));
     text
 }
 
@@ -109,67 +143,98 @@ fn head(mover: Seat, mv: Move, event: &Event) -> Option<&Deed> {
     known.then_some(deed)
 }
 
-fn revealed(table: &Table, names: &[String]) -> Vec<String> {
-    let rules = table.rules();
+fn revealed(language: Language, table: &Table, names: &[String]) -> Vec<String> {
     let line = |seat: Seat| {
-        let stones: Vec<&str> =
-            table.cornerstones(seat).iter().map(|&tile| rules.tile(tile).name.as_str()).collect();
-        format!("{} shows {}", seat_name(names, seat), stones.join(", "))
+        let stones = table.cornerstones(seat).iter();
+        let stones = stones.map(|&tile| super::tile_name(language, table.rules(), tile));
+        say!(
+            language,
+            "stones-shown",
+            name = seat_name(language, names, seat),
+            tiles = list(language, stones)
+        )
     };
     table.all_seats().map(line).collect()
 }
 
 /// The cause, then the change. Whose it is is said of everybody but `mover`.
-fn changed(rules: &Rules, names: &[String], mover: Option<Seat>, change: &Change) -> String {
+fn changed(
+    language: Language,
+    rules: &Rules,
+    names: &[String],
+    mover: Option<Seat>,
+    change: &Change,
+) -> String {
     let Change { seat, track, delta, cause } = *change;
-    let whose = match mover {
-        Some(mover) if mover == seat => String::new(),
-        _ => format!("{}'s ", seat_name(names, seat)),
-    };
+    let name = |seat| seat_name(language, names, seat);
+    let good = |good| good_name(language, good);
     let what = match track {
         Track::Money => pounds(delta),
-        Track::Good(good) if delta > 0 => format!("gains {}", good_name(good)),
-        Track::Good(good) => format!("loses {}", good_name(good)),
+        Track::Good(of) if delta > 0 => say!(language, "gains", good = good(of)),
+        Track::Good(of) => say!(language, "loses", good = good(of)),
     };
-    match cause {
-        Cause::Tile { id, at, .. } => format!("{whose}{} ({at}): {what}", tile_name(rules, id)),
-        Cause::Pay { good: Some(good), to, .. } => {
-            let from = to.map_or("the supply".to_owned(), |to| seat_name(names, to));
-            format!("{whose}{} from {from}: {what}", good_name(good))
+    let told = match cause {
+        Cause::Tile { id, at, .. } => {
+            say!(language, "cause-tile", tile = tile_name(language, rules, id), at = at.to_string(), what)
         }
-        Cause::Pay { tile, good: None, .. } => format!("{whose}price of {}: {what}", tile_name(rules, tile)),
-        Cause::Sale => format!("{whose}goods sold this turn: {what}"),
-        Cause::Sell { tile } => format!("{whose}{} sold: {what}", tile_name(rules, tile)),
-        Cause::Disaster { id } => format!("{whose}{}: {what}", tile_name(rules, id)),
-        Cause::Uncovered => format!("{whose}City Center is uncovered: {what}"),
-        Cause::Lost => format!("{whose}last source is gone: {what}"),
+        Cause::Pay { good: Some(of), to, .. } => {
+            let seller = to.map_or_else(|| say!(language, "supply"), name);
+            say!(language, "cause-good", good = good(of), seller, what)
+        }
+        Cause::Pay { tile, good: None, .. } => {
+            say!(language, "cause-price", tile = tile_name(language, rules, tile), what)
+        }
+        Cause::Sale => say!(language, "cause-sale", what),
+        Cause::Sell { tile } => say!(language, "cause-sell", tile = tile_name(language, rules, tile), what),
+        Cause::Disaster { id } => {
+            say!(language, "cause-disaster", tile = tile_name(language, rules, id), what)
+        }
+        Cause::Uncovered => say!(language, "cause-uncovered", what),
+        Cause::Lost => say!(language, "cause-lost", what),
+    };
+    match mover {
+        Some(mover) if mover == seat => told,
+        _ => say!(language, "whose", name = name(seat), told),
     }
 }
 
-fn done(rules: &Rules, names: &[String], deed: &Deed) -> String {
-    let name = |seat: &Seat| seat_name(names, *seat);
-    let tile = |id: &'static str| tile_name(rules, id);
+fn done(language: Language, rules: &Rules, names: &[String], deed: &Deed) -> String {
+    let name = |seat: &Seat| seat_name(language, names, *seat);
+    let tile = |id: &'static str| tile_name(language, rules, id);
     match deed {
-        Deed::Drafted { seat, tile: None } => format!("{} keeps a Cornerstone", name(seat)),
-        Deed::Drafted { seat, tile: Some(id) } => format!("{} keeps {}", name(seat), tile(id)),
-        Deed::CornerstonesRevealed => "the kept Cornerstones are shown".to_owned(),
-        Deed::Chosen { seat } => format!("{} has picked a tile", name(seat)),
-        Deed::Picked { seat, tile: id } => format!("{} picks {}", name(seat), tile(id)),
-        Deed::Placed { seat, tile: id, at } => format!("{} places {} at {at}", name(seat), tile(id)),
-        Deed::Removed { tile: id, at, replaced: true, .. } => format!("{} ({at}) is replaced", tile(id)),
-        Deed::Removed { tile: id, at, .. } => format!("{} ({at}) leaves the game", tile(id)),
-        Deed::Discarded { tile: id, .. } => format!("{} leaves the game", tile(id)),
-        Deed::Swapped { seat, old, new } => format!("{} swaps {} for {}", name(seat), tile(old), tile(new)),
-        Deed::Struck { tile: id } => format!("{} strikes", tile(id)),
-        Deed::PackOpened { tiles } => {
-            let tiles: Vec<&str> = tiles.iter().map(|id| tile_name(rules, id)).collect();
-            format!("a new pack lies open: {}", tiles.join(", "))
+        Deed::Drafted { seat, tile: None } => say!(language, "deed-drafted", name = name(seat)),
+        Deed::Drafted { seat, tile: Some(id) } => {
+            say!(language, "deed-drafted-tile", name = name(seat), tile = tile(id))
         }
-        Deed::GenerationOver { generation } => format!("generation {generation} is over"),
-        Deed::Over => "the game is over".to_owned(),
+        Deed::CornerstonesRevealed => say!(language, "deed-revealed"),
+        Deed::Chosen { seat } => say!(language, "deed-chosen", name = name(seat)),
+        Deed::Picked { seat, tile: id } => say!(language, "deed-picked", name = name(seat), tile = tile(id)),
+        Deed::Placed { seat, tile: id, at } => {
+            say!(language, "deed-placed", name = name(seat), tile = tile(id), at = at.to_string())
+        }
+        Deed::Removed { tile: id, at, replaced: true, .. } => {
+            say!(language, "deed-replaced", tile = tile(id), at = at.to_string())
+        }
+        Deed::Removed { tile: id, at, .. } => {
+            say!(language, "deed-removed", tile = tile(id), at = at.to_string())
+        }
+        Deed::Discarded { tile: id, .. } => say!(language, "deed-discarded", tile = tile(id)),
+        Deed::Swapped { seat, old, new } => {
+            say!(language, "deed-swapped", name = name(seat), old = tile(old), new = tile(new))
+        }
+        Deed::Struck { tile: id } => say!(language, "deed-struck", tile = tile(id)),
+        Deed::PackOpened { tiles } => {
+            let tiles = list(language, tiles.iter().map(|id| tile_name(language, rules, id)));
+            say!(language, "deed-pack", tiles)
+        }
+        Deed::GenerationOver { generation } => say!(language, "deed-generation", generation = *generation),
+        Deed::Over => say!(language, "due-over"),
     }
 }
 
-fn tile_name<'a>(rules: &'a Rules, id: &'a str) -> &'a str {
-    rules.find_tile(id).map_or(id, |tile| &rules.tile(tile).name)
+fn tile_name(language: Language, rules: &Rules, id: &str) -> String {
+    match rules.find_tile(id) {
+        Some(tile) => super::tile_name(language, rules, tile),
+        None => id.to_owned(),
+    }
 }

@@ -3,11 +3,12 @@
 
 use super::palette::INK;
 use crate::svg::pen::Pen;
+use crate::text::Language;
 use neom::good::{Class, Good};
 
 /// The name people read.
 pub fn name(good: Good) -> String {
-    let mut letters = super::sentence::good_name(good);
+    let mut letters = super::sentence::good_name(Language::ENGLISH, good);
     if let Some(first) = letters.get_mut(..1) {
         first.make_ascii_uppercase();
     }

@@ -21,6 +21,7 @@ pub use tile::{symbol_id as tile_symbol, tile_svg, title as tile_title};
 
 use super::sentence;
 use crate::svg::Cast;
+use crate::text::Language;
 use neom::rules::Rules;
 use neom::table::Table;
 use neom::tile::TileId;
@@ -37,5 +38,5 @@ pub fn defs(rules: &Rules, tiles: impl IntoIterator<Item = TileId>) -> String {
 
 /// Who sits at the table.
 pub(super) fn seated(table: &Table, names: &[String]) -> Cast {
-    Cast::new(sentence::seat_names(table, names))
+    Cast::new(sentence::seat_names(Language::ENGLISH, table, names))
 }

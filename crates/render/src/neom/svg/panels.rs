@@ -6,10 +6,11 @@ use super::{glyph, good, sentence, tile};
 use crate::sentence::number;
 use crate::svg::pen::{Pen, Type as Look, fit, width};
 use crate::svg::{Cast, ordinal, panel};
+use crate::text::Language;
 use game_core::{Seat, View};
 use neom::NeomView;
 use neom::good::Good;
-use neom::score::{LADDER, Standing, title};
+use neom::score::{LADDER, Score, Standing, title};
 use neom::setup::{GENERATIONS, Mode, TURNS};
 use neom::table::{Phase, Table};
 use neom::tile::{TileId, Type};
@@ -112,7 +113,7 @@ pub fn sheet(pen: &mut Pen, table: &Table, cast: &Cast, scoring: &[Standing], [x
     let ladder = if alone { 150.0 } else { 0.0 };
     let step = (w - 182.0 - ladder) / scoring.len().max(1) as f64;
     let line = |row: usize| y + 116.0 + 27.0 * row as f64;
-    for (row, word) in sentence::CATEGORIES.into_iter().enumerate() {
+    for (row, (word, _)) in sentence::categories(Language::ENGLISH, &Score::default()).iter().enumerate() {
         if row % 2 == 0 {
             pen.rect([x + 12.0, line(row) - 18.0, w - 24.0 - ladder, 27.0], 4.0, "fill=\"#f4eddc\"");
         }

@@ -4,6 +4,7 @@ use super::palette::{self, INK};
 use super::road::{self, CROSS};
 use super::{glyph, good, scenes, sentence, text};
 use crate::svg::pen::{Pen, Type as Look, escape, fit, n, width, wrap};
+use crate::text::Language;
 use neom::cell::Side;
 use neom::rules::Rules;
 use neom::tile::{Ability, Deck, Slot, Tile, TileId};
@@ -30,7 +31,11 @@ pub fn symbol_id(rules: &Rules, tile: TileId) -> String {
 
 /// What a tile says, for tooltips and screen readers.
 pub fn title(rules: &Rules, tile: TileId) -> String {
-    format!("{}: {}", sentence::tile_heading(rules, tile), sentence::tile_text(rules, tile).join("; "))
+    format!(
+        "{}: {}",
+        sentence::tile_heading(Language::ENGLISH, rules, tile),
+        sentence::tile_text(Language::ENGLISH, rules, tile).join("; ")
+    )
 }
 
 fn income_words(of: &Tile) -> String {

@@ -12,17 +12,16 @@ use ::neom::table::Table;
 use ::neom::tile::Type;
 use game_core::{Game as _, Seat};
 use maud::{Markup, html};
-use render::neom::sentence::number;
+use render::neom::sentence::{number, title_name};
 use render::text::Language;
 
 impl Ends for Neom {
     fn ending(language: Language, line: &Line<Self>, names: &[String]) -> Option<Ending> {
         let table = line.game.table();
         let standings = line.game.final_scoring()?;
-        let title = |word: &str| say!(language, "neom-title", title = word);
         let verdict = standings[0].title.map(|word| {
             let name = names.first().map_or("", String::as_str);
-            say!(language, "end-title", name, title = title(word))
+            say!(language, "end-title", name, title = title_name(language, word))
         });
         Some(Ending {
             verdict,

@@ -30,14 +30,14 @@ fn one(scene: &Scene<Neom>, seat: Seat, good: Good) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let own = table.city(seat).goods().contains(good);
     let cheapest = table.cheapest_seller(seat, good).filter(|_| !own);
-    let name = good_name(good);
+    let name = good_name(language, good);
     let mut sellers: Vec<(Seller, i32)> =
         table.sellers(seat, good).map(|seller| (seller, table.good_price(seat, seller, good))).collect();
     sellers.sort_by_key(|&(_, price)| price);
     let from: Vec<String> = sellers
         .iter()
         .map(|&(seller, price)| {
-            say!(language, "neom-good-from", price, name = seller_name(&scene.names, seller))
+            say!(language, "neom-good-from", price, name = seller_name(language, &scene.names, seller))
         })
         .collect();
     let text = match (own, from.is_empty()) {

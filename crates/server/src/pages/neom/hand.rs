@@ -52,7 +52,7 @@ fn about(scene: &Scene<Neom>, tiles: &[TileId]) -> String {
     if let Some(tile) = scene.view.choice() {
         let waits: Vec<String> = scene.to_act().iter().map(|seat| scene.name(seat).to_owned()).collect();
         let names = crate::pages::words::list(language, &waits);
-        return say!(language, "neom-hand-chosen", tile = table.tile(tile).name.as_str(), names);
+        return say!(language, "neom-hand-chosen", tile = scene.tile(tile), names);
     }
     match (scene.seat, table.has_hands()) {
         (None, true) => say!(language, "neom-hand-secret"),
@@ -76,7 +76,7 @@ fn offer(scene: &Scene<Neom>, tile: TileId, id: &str, key: &str, number: Option<
     html! {
         li.offer data-dear=[deal.barred().then_some("1")] data-chosen=[chosen.then_some("1")] {
             button.pick #(id) type="button" data-move=(key) data-tile=(of.id) data-key=[number] aria-pressed="false"
-                aria-label=(format!("{}, {}", of.name, deal.words)) title=[deal.terms.as_deref()] {
+                aria-label=(format!("{}, {}", scene.tile(tile), deal.words)) title=[deal.terms.as_deref()] {
                 (scene.face(tile))
                 span.price {
                     @if let Some(price) = deal.price { b { "£" (price) } }
@@ -107,7 +107,7 @@ impl Deal {
             return Deal { best: Some(0), ..none(say!(language, "neom-deal-disaster")) };
         }
         if let Phase::Draft { .. } = table.phase() {
-            return Deal { best: Some(0), ..none(asks_text(table.tile(tile))) }; // nothing is placed yet
+            return Deal { best: Some(0), ..none(asks_text(language, table.tile(tile))) }; // nothing is placed yet
         }
         let pick = scene.seat.and_then(|seat| table.pick(seat)).filter(|_| table.phase() == Phase::Act);
         let Some((seat, prospect)) =
@@ -119,7 +119,7 @@ impl Deal {
             Ok(quote) => quote,
             Err(illegal) => return none(refusal(scene, prospect.table(), seat, tile, &illegal)),
         };
-        let terms = terms_text(prospect.table(), &scene.names, seat, &quote.terms);
+        let terms = terms_text(language, prospect.table(), &scene.names, seat, &quote.terms);
         let money = prospect.table().money(seat);
         let best = best(&prospect, tile);
         let words = match best {
@@ -156,8 +156,8 @@ fn refusal(scene: &Scene<Neom>, table: &Table, seat: Seat, tile: TileId, illegal
                 .map(|slot| slot.goods)
                 .find(|slot| (*slot & goods).is_empty() && !slot.iter().any(for_sale));
             match missing.and_then(|slot| slot.first()) {
-                Some(good) => say!(language, "neom-deal-no-good", good = sentence::good_name(good)),
-                None => illegal.to_string(),
+                Some(good) => say!(language, "neom-deal-no-good", good = sentence::good_name(language, good)),
+                None => sentence::refusal(language, &scene.names, illegal),
             }
         }
     }
@@ -180,7 +180,7 @@ fn best(prospect: &Prospect, tile: TileId) -> Option<i32> {
 /// The sign that opens what a tile does, in words.
 fn info(scene: &Scene<Neom>, tile: TileId) -> Markup {
     let of = scene.table().tile(tile);
-    let label = say!(scene.language, "table-info", name = of.name.as_str());
+    let label = say!(scene.language, "table-info", name = scene.tile(tile));
     html! { button.info type="button" data-info=(of.id) aria-label=(label) { "i" } }
 }
 
@@ -196,7 +196,7 @@ fn stones(scene: &Scene<Neom>, first_key: Option<usize>) -> Markup {
                         @let key = format!("cornerstone {}", scene.table().tile(tile).id);
                         (offer(scene, tile, &format!("stone-{}", index + 1), &key, Some(first + index)))
                     } @else {
-                        li.offer.idle data-tile=(scene.table().tile(tile).id) tabindex="0" title=(scene.table().tile(tile).name) {
+                        li.offer.idle data-tile=(scene.table().tile(tile).id) tabindex="0" title=(scene.tile(tile)) {
                             (scene.face(tile))
                         }
                     }
@@ -254,8 +254,13 @@ fn disaster(scene: &Scene<Neom>) -> Markup {
     let least = sacrifices().filter_map(|mv| Some((points(mv)?, mv))).max_by_key(|(points, _)| *points);
     let by = picker.map_or(String::new(), |picker| scene.name(picker).to_owned());
     let strikes = match picker {
-        Some(_) => say!(language, "neom-strikes-by", disaster = disaster.name(), name = by),
-        None => say!(language, "neom-strikes", disaster = disaster.name()),
+        Some(_) => say!(
+            language,
+            "neom-strikes-by",
+            disaster = sentence::disaster_name(language, disaster),
+            name = by
+        ),
+        None => say!(language, "neom-strikes", disaster = sentence::disaster_name(language, disaster)),
     };
     html! {
         p.hand-about { (strikes) }
@@ -275,7 +280,7 @@ fn disaster(scene: &Scene<Neom>) -> Markup {
                         strong { (say!(language, "neom-answer-give", disaster = disaster.word())) }
                         span.soft {
                             @if let Some((points, mv)) = least {
-                                (sentence::move_object(table, seat, mv)) ": " (say!(language, "neom-answer-points", points = signed(points)))
+                                (sentence::move_object(language, table, seat, mv)) ": " (say!(language, "neom-answer-points", points = signed(points)))
                             }
                         }
                     }

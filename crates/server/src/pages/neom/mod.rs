@@ -69,16 +69,21 @@ impl Drawn for Neom {
             return say!(teller.language, "neom-picks", picks = picks.join(", "));
         }
         let secret = matches!(ply.mv, Move::Draft { .. } | Move::Select { .. });
-        if secret && (teller.over || teller.viewer == Viewer::Seat(ply.seat)) {
-            let name = sentence::seat_name(teller.names, ply.seat);
-            let does = sentence::move_text(table, teller.names, ply.seat, *ply.mv);
-            return say!(teller.language, "neom-does", name, does);
+        match secret && (teller.over || teller.viewer == Viewer::Seat(ply.seat)) {
+            true => sentence::seat_move(teller.language, table, teller.names, ply.seat, *ply.mv),
+            false => sentence::headline(teller.language, table, teller.names, ply.seat, *ply.mv, ply.events),
         }
-        sentence::headline(table, teller.names, ply.seat, *ply.mv, ply.events)
     }
 
     fn changes(teller: &Teller, ply: &Ply<Self>) -> Vec<Change> {
-        let told = sentence::changes(ply.after.table(), teller.names, ply.seat, *ply.mv, ply.events);
+        let told = sentence::changes(
+            teller.language,
+            ply.after.table(),
+            teller.names,
+            ply.seat,
+            *ply.mv,
+            ply.events,
+        );
         let line = |text| Change { text, class: "deed".to_owned(), automatic: false };
         told.into_iter().map(line).collect()
     }
@@ -87,6 +92,11 @@ impl Drawn for Neom {
 /// A pick that is shown: `Ann: Slums`.
 fn picked(teller: &Teller, table: &::neom::table::Table, event: &Event) -> Option<String> {
     let Event::Deed(Deed::Picked { seat, tile }) = event else { return None };
-    let tile = table.rules().find_tile(tile).map(|tile| table.tile(tile).name.as_str())?;
-    Some(say!(teller.language, "neom-pick", name = sentence::seat_name(teller.names, *seat), tile))
+    let tile = sentence::tile_name(teller.language, table.rules(), table.rules().find_tile(tile)?);
+    Some(say!(
+        teller.language,
+        "neom-pick",
+        name = sentence::seat_name(teller.language, teller.names, *seat),
+        tile
+    ))
 }

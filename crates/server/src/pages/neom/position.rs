@@ -8,7 +8,7 @@ use ::neom::table::Table;
 use ::neom::tile::TileId;
 use game_core::{Game as _, Seat, Viewer};
 use maud::{Markup, html};
-use render::neom::sentence::{good_name, number, signed};
+use render::neom::sentence::{good_name, number, signed, tile_name};
 use render::neom::svg::tile_symbol;
 
 impl Replayed for Neom {
@@ -42,7 +42,7 @@ impl Replayed for Neom {
                                 span.seat-chip { (told.names[seat.index()]) }
                                 ul.tokens {
                                     @for good in game.table().city(seat).goods().iter() {
-                                        li title=(good_name(good)) { (token(&told.sprite, good)) span.visually-hidden { (good_name(good)) } }
+                                        li title=(good_name(language, good)) { (token(&told.sprite, good)) span.visually-hidden { (good_name(language, good)) } }
                                     }
                                 }
                             }
@@ -104,7 +104,7 @@ fn row(told: &Told<Neom>, table: &Table, heading: &str, seat: Option<Seat>, tile
             }
             ul.tiles {
                 @for &tile in tiles {
-                    li { (told.signs().face::<Neom>(&tile_symbol(table.rules(), tile), Some(&table.tile(tile).name))) }
+                    li { (told.signs().face::<Neom>(&tile_symbol(table.rules(), tile), Some(&tile_name(told.language, table.rules(), tile)))) }
                 }
             }
         }

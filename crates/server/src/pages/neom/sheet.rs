@@ -9,7 +9,7 @@ use ::neom::table::Phase;
 use ::neom::tile::TileSet;
 use game_core::Seat;
 use maud::{Markup, PreEscaped, html};
-use render::neom::sentence::number;
+use render::neom::sentence::{number, title_name};
 use render::text::Language;
 
 /// The name of a category by its word.
@@ -19,8 +19,7 @@ pub fn category(language: Language, word: &str) -> String {
 
 /// The titles of the solo game, with the least points for each.
 pub fn ladder(language: Language, set: TileSet) -> Vec<(i32, String)> {
-    let title = |word: &str| say!(language, "neom-title", title = word);
-    LADDER.iter().map(|(word, least)| (least[set as usize].max(0), title(word))).collect()
+    LADDER.iter().map(|(word, least)| (least[set as usize].max(0), title_name(language, word))).collect()
 }
 
 /// Where the score would be on the ladder of titles, for those who play alone.

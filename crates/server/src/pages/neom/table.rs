@@ -15,13 +15,18 @@ use ::neom::tile::TileId;
 use game_core::Seat;
 use maud::{Markup, html};
 use render::neom::page::good_symbol;
-use render::neom::sentence::{good_name, number, pounds};
+use render::neom::sentence::{disaster_name, good_name, number, pounds, tile_name};
 use render::neom::svg::tile_symbol;
 
 impl<'a> Scene<'a, Neom> {
     /// The open table.
     pub fn table(&self) -> &'a Table {
         self.view.table()
+    }
+
+    /// A tile's name.
+    pub fn tile(&self, tile: TileId) -> String {
+        tile_name(self.language, self.table().rules(), tile)
     }
 
     /// The drawn face of a tile.
@@ -53,14 +58,17 @@ impl AtTable for Neom {
     fn turn(scene: &Scene<Self>) -> String {
         let (language, table) = (scene.language, scene.table());
         let acting = scene.to_act();
-        let disaster = || table.disaster().map_or("", |(disaster, _)| disaster.name());
+        let disaster = || match table.disaster() {
+            Some((disaster, _)) => disaster_name(language, disaster),
+            None => String::new(),
+        };
         if scene.acts() {
             let pick = scene.seat.and_then(|seat| table.pick(seat));
             return match table.phase() {
                 Phase::Draft { .. } => say!(language, "neom-you-draft"),
                 Phase::Select => say!(language, "neom-you-pick"),
                 Phase::Act => {
-                    let tile = pick.map_or("", |tile| table.tile(tile).name.as_str());
+                    let tile = pick.map_or_else(String::new, |tile| scene.tile(tile));
                     say!(language, "neom-you-act", tile)
                 }
                 Phase::Disaster => say!(language, "neom-you-disaster", disaster = disaster()),
@@ -136,7 +144,7 @@ impl AtTable for Neom {
             div.before {
                 ul.tokens aria-label=(say!(language, "neom-goods")) {
                     @for good in city.goods().iter() {
-                        li title=(good_name(good)) { (scene.token(good)) span.visually-hidden { (good_name(good)) } }
+                        li title=(good_name(language, good)) { (scene.token(good)) span.visually-hidden { (good_name(language, good)) } }
                     }
                 }
                 (at_hand(scene, seat))
@@ -217,7 +225,7 @@ impl AtTable for Neom {
                 span.net {
                     @if money != 0 { span.delta data-track="money" { (scene.sign("sign-money")) (pounds(money)) } }
                     @for (good, delta) in goods {
-                        span.delta title=(good_name(good)) { (if delta > 0 { "+" } else { "−" }) (scene.token(good)) }
+                        span.delta title=(good_name(scene.language, good)) { (if delta > 0 { "+" } else { "−" }) (scene.token(good)) }
                     }
                 }
             }
@@ -244,11 +252,11 @@ fn at_hand(scene: &Scene<Neom>, seat: Seat) -> Markup {
             ul.at-hand {
                 @if let Some(tile) = pick {
                     li.pick-of data-tile=(table.tile(tile).id) tabindex="0"
-                        title=(say!(language, "neom-picked", tile = table.tile(tile).name.as_str())) { (scene.face(tile)) }
+                        title=(say!(language, "neom-picked", tile = scene.tile(tile))) { (scene.face(tile)) }
                 }
                 @for &tile in stones {
                     li data-tile=(table.tile(tile).id) tabindex="0"
-                        title=(say!(language, "neom-stone", tile = table.tile(tile).name.as_str())) { (scene.face(tile)) }
+                        title=(say!(language, "neom-stone", tile = scene.tile(tile))) { (scene.face(tile)) }
                 }
             }
         }

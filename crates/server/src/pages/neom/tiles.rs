@@ -25,9 +25,9 @@ fn one(scene: &Scene<Neom>, id: TileId, tile: &Tile) -> Markup {
         article.tile-text data-tile=(tile.id) data-category=(tile.types.iter().next().map_or("disaster", Type::word)) {
             div.large-face { (scene.face(id)) }
             div.words {
-                h3 { (tile.name) }
-                p.soft { (tile_heading_words(tile)) }
-                ul { @for line in tile_text_at(scene.table(), id) { li { (line) } } }
+                h3 { (scene.tile(id)) }
+                p.soft { (tile_heading_words(scene.language, tile)) }
+                ul { @for line in tile_text_at(scene.language, scene.table(), id) { li { (line) } } }
             }
         }
     }

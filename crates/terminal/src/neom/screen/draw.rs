@@ -12,6 +12,7 @@ use neom::table::Phase;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use render::neom::sentence::{self, number};
+use render::text::Language;
 
 /// Draws everything; returns what can be clicked.
 pub(super) fn draw(frame: &mut Frame, model: &Model) -> Spots {
@@ -90,7 +91,7 @@ fn title(model: &Model) -> String {
     let (table, seat) = (model.table(), model.desk.seat);
     format!(
         " NEOM, {}   {}: £{}  income £{}  {} points now",
-        sentence::when(table),
+        sentence::when(Language::ENGLISH, table),
         model.desk.session.name(seat).chars().take(12).collect::<String>(),
         table.money(seat),
         table.income(seat, table.generation()),

@@ -14,6 +14,7 @@ use neom::tile::TileId;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use render::neom::sentence;
+use render::text::Language;
 
 /// Rows of the largest city that fits.
 pub(super) fn rows_for(width: u16, height: u16) -> u16 {
@@ -22,7 +23,7 @@ pub(super) fn rows_for(width: u16, height: u16) -> u16 {
 
 /// Your city, with every legal cell lit while you choose one.
 pub(super) fn city(frame: &mut Frame, spots: &mut Spots, model: &Model, area: Rect) {
-    let goods = sentence::goods_text(model.table().city(model.desk.seat).goods());
+    let goods = sentence::goods_text(Language::ENGLISH, model.table().city(model.desk.seat).goods());
     let title = format!(" City of {}: {goods} ", model.desk.session.name(model.desk.seat));
     let active = matches!(model.stage, Stage::Cell { .. });
     let inner = framed(frame, area, title, active);
@@ -101,7 +102,7 @@ fn light(labels: &mut [Label], outlooks: &[Outlook], cursor: Option<usize>, shap
 /// The net effect in the few letters a cell has room for. What has no room is left out whole, never cut; the preview
 /// has all of it.
 fn effect(outlook: &Outlook, covered: Option<String>, shape: Shape) -> [String; 2] {
-    let parts = sentence::net(&outlook.foresight);
+    let parts = sentence::net(Language::ENGLISH, &outlook.foresight);
     let mut second = String::new();
     let first = match covered {
         Some(tile) => tile,

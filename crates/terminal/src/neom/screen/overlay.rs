@@ -16,6 +16,7 @@ use ratatui::style::{Color, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear};
 use render::neom::sentence;
+use render::text::Language;
 
 pub(super) fn overlay(frame: &mut Frame, spots: &mut Spots, model: &Model, shown: Overlay, body: Rect) {
     spots.add(body, Target::Key(KeyCode::Esc));
@@ -56,13 +57,13 @@ fn score(model: &Model) -> Vec<String> {
     let (table, names) = (model.table(), model.desk.session.names());
     let standings = table.standings();
     let mut text = match model.stage {
-        Stage::Over => sentence::scoring(table, names, &standings),
-        _ => sentence::score_sheet(table, names),
+        Stage::Over => sentence::scoring(Language::ENGLISH, table, names, &standings),
+        _ => sentence::score_sheet(Language::ENGLISH, table, names),
     };
     let first = table.all_seats().filter(|&seat| seat == model.desk.seat);
     let others = table.all_seats().filter(|&seat| seat != model.desk.seat);
     for seat in first.chain(others) {
-        text.extend(sentence::score_details(table, names, seat));
+        text.extend(sentence::score_details(Language::ENGLISH, table, names, seat));
     }
     text
 }
@@ -74,7 +75,7 @@ fn city(frame: &mut Frame, model: &Model, seat: Seat, body: Rect) {
         " City of {name}: £{}, income £{}, {}{} ",
         table.money(seat),
         table.income(seat, table.generation()),
-        sentence::goods_text(table.city(seat).goods()),
+        sentence::goods_text(Language::ENGLISH, table.city(seat).goods()),
         position::routes_text(table, seat),
     );
     let block = Block::bordered()

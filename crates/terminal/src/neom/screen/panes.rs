@@ -19,6 +19,7 @@ use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use render::neom::sentence::{self, good_name, number, type_letters};
+use render::text::Language;
 
 /// Hand or pack with prices, Cornerstones, the sale.
 pub(super) fn list(frame: &mut Frame, spots: &mut Spots, model: &Model, area: Rect) {
@@ -122,7 +123,7 @@ fn row_line(model: &Model, view: &NeomView<'_>, item: Item, width: usize) -> Lin
         let side = if widest { format!("{:<4} ", roads(printed)) } else { String::new() };
         let text = match printed.disaster {
             Some(_) => note,
-            None => format!("{side}{note:<8} {}", sentence::tile_short(printed)),
+            None => format!("{side}{note:<8} {}", sentence::tile_short(Language::ENGLISH, printed)),
         };
         spans.push(Span::styled(fit(&text, width.saturating_sub(10 + name_width)), base));
     } else {
@@ -221,7 +222,7 @@ fn choice_texts(model: &Model) -> Vec<String> {
         match (&model.stage, terms_of(outlook.mv)) {
             (Stage::Terms(bargain), Some(terms)) => {
                 let part = bargain.part(terms);
-                let text = sentence::terms_text(table, names, seat, &part);
+                let text = sentence::terms_text(Language::ENGLISH, table, names, seat, &part);
                 let text = match (text.is_empty(), bargain.step) {
                     (true, Step::Swap) => "no swap".to_owned(),
                     (true, _) => "with what your city produces".to_owned(),
@@ -233,11 +234,11 @@ fn choice_texts(model: &Model) -> Vec<String> {
                 Move::Pay => {
                     let text = |(disaster, _)| position::penalty_text(table, seat, disaster);
                     let parts = table.disaster().map(text).unwrap_or_default();
-                    format!("pay {parts}: {}", sentence::net_text(&outlook.foresight))
+                    format!("pay {parts}: {}", sentence::net_text(Language::ENGLISH, &outlook.foresight))
                 }
                 mv => {
-                    let what = sentence::move_object(table, seat, mv);
-                    format!("give up {what}: {}", sentence::net_text(&outlook.foresight))
+                    let what = sentence::move_object(Language::ENGLISH, table, seat, mv);
+                    format!("give up {what}: {}", sentence::net_text(Language::ENGLISH, &outlook.foresight))
                 }
             },
         }
@@ -272,10 +273,14 @@ fn detail_text(model: &Model) -> Vec<(String, Style)> {
     let (table, names, seat) = (model.table(), model.desk.session.names(), model.desk.seat);
     let Some(Outlook { mv, foresight }) = preview(model) else { return about(model) };
     let mut text = vec![(
-        format!("{}: {}", sentence::move_text(table, names, seat, mv), sentence::net_text(&foresight)),
+        format!(
+            "{}: {}",
+            sentence::move_text(Language::ENGLISH, table, names, seat, mv),
+            sentence::net_text(Language::ENGLISH, &foresight)
+        ),
         bold(),
     )];
-    let all = sentence::foreseen(table, names, seat, mv, &foresight);
+    let all = sentence::foreseen(Language::ENGLISH, table, names, seat, mv, &foresight);
     text.extend(all.into_iter().map(|line| (format!(" {line}"), tone(&line))));
     text
 }
@@ -299,12 +304,17 @@ fn about(model: &Model) -> Vec<(String, Style)> {
     let (table, view) = (model.table(), model.view());
     let Some(Item::Tile(tile) | Item::Stone(tile)) = model.item() else { return Vec::new() };
     let rules = table.rules();
-    let mut text = vec![(sentence::tile_heading(rules, tile), bold())];
+    let mut text = vec![(sentence::tile_heading(Language::ENGLISH, rules, tile), bold())];
     if table.tile(tile).disaster.is_none() && table.phase() != Phase::Over {
         text.push(match offer(&view, tile) {
             Some((quote, at)) => {
-                let terms =
-                    sentence::terms_text(&at, model.desk.session.names(), model.desk.seat, &quote.terms);
+                let terms = sentence::terms_text(
+                    Language::ENGLISH,
+                    &at,
+                    model.desk.session.names(),
+                    model.desk.seat,
+                    &quote.terms,
+                );
                 let how = if terms.is_empty() { String::new() } else { format!(": {terms}") };
                 (format!("£{} now{how}", quote.price), Style::new())
             }
@@ -317,7 +327,9 @@ fn about(model: &Model) -> Vec<(String, Style)> {
         }
     }
     text.extend(
-        sentence::tile_text_at(table, tile).into_iter().map(|line| (format!(" {line}"), Style::new())),
+        sentence::tile_text_at(Language::ENGLISH, table, tile)
+            .into_iter()
+            .map(|line| (format!(" {line}"), Style::new())),
     );
     text
 }
@@ -399,8 +411,12 @@ fn stock(model: &Model, seat: Seat) -> String {
     let own = seat == me || model.desk.watching();
     let goods = if own { table.city(seat).goods() } else { table.sold_by(seat) };
     let words = goods.iter().map(|good| match own {
-        true => good_name(good),
-        false => format!("{} £{}", good_name(good), table.good_price(me, Seller::Seat(seat), good)),
+        true => good_name(Language::ENGLISH, good),
+        false => format!(
+            "{} £{}",
+            good_name(Language::ENGLISH, good),
+            table.good_price(me, Seller::Seat(seat), good)
+        ),
     });
     let words: Vec<String> = words.collect();
     if words.is_empty() { "no goods".to_owned() } else { words.join(", ") }
