@@ -75,7 +75,7 @@ fn screenshots() -> Result<(), String> {
     let folder = root().join("target/screenshots");
     let test = "test -p server --test browser -- --ignored screenshots";
     cargo(test, &[("SCREENSHOTS", &folder.to_string_lossy())])?;
-    for name in ["table.webp", "table-dark.webp", "phone.webp", "end.webp"] {
+    for name in ["table.webp", "table-dark.webp", "phone.webp", "end.webp", "neom.webp", "neom-dark.webp"] {
         let to = root().join("docs/screenshots").join(name);
         std::fs::copy(folder.join(name), &to)
             .map_err(|error| format!("cannot write {}: {error}", to.display()))?;

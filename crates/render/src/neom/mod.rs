@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 /// Every word about NEOM that people read.
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| texts!("neom.ftl"));
 
-/// Says a message about NEOM: `say!(language, "built", name, tile, at)`.
+/// Says a message about NEOM: `say!(language, "deed-placed", name, tile, at)`.
 macro_rules! say {
     ($($call:tt)*) => { $crate::say_from!($crate::neom::CATALOGUE, $($call)*) };
 }

@@ -2,7 +2,7 @@
 //!
 //! As in [Suburbia's](crate::suburbia::page) a piece is one `<svg>` without a style of its own, and what belongs to the
 //! page carries a class by which a stylesheet gives it other colours in the dark: `ground`, `paper`, `ink`, `soft-ink`,
-//! `cell-edge`, `seat-0` … `seat-4`. Tiles, goods and the City Center are printed objects and look alike in any light;
+//! `cell-edge`, `board-edge`, `route`, `route-word`. Tiles, goods and the City Center are printed objects and look alike in any light;
 //! they come from [`sprite()`] by reference.
 
 mod city;

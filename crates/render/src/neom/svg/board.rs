@@ -216,8 +216,9 @@ pub fn routes(pen: &mut Pen, table: &Table, seat: Seat, words: &Words) {
         if !word.is_empty() {
             pen.text(x + way * 30.0, y + 4.4, Look::new(12.0, ink).bold().middle(), word);
         }
-        pen.text(x + way * 33.0, y + 40.0, Look::new(12.0, ink).bold().middle(), words.trade);
+        let look = Look::new(12.0, ink).middle().class("route-word");
+        pen.text(x + way * 33.0, y + 40.0, look.bold(), words.trade);
         let word = if active { words.open } else { words.closed };
-        pen.text(x + way * 33.0, y + 54.0, Look::new(12.0, ink).middle(), word);
+        pen.text(x + way * 33.0, y + 54.0, look, word);
     }
 }

@@ -251,7 +251,7 @@ fn disaster(scene: &Scene<Neom>) -> Markup {
     let mut moves = Vec::new();
     scene.view.legal_moves(&mut moves);
     let sacrifices = || moves.iter().copied().filter(|mv| matches!(mv, Move::Sacrifice { .. }));
-    let least = sacrifices().filter_map(|mv| Some((points(mv)?, mv))).max_by_key(|(points, _)| *points);
+    let least = sacrifices().filter_map(|mv| Some((points(mv)?, mv))).min_by_key(|(points, _)| -points);
     let by = picker.map_or(String::new(), |picker| scene.name(picker).to_owned());
     let strikes = match picker {
         Some(_) => say!(
