@@ -177,14 +177,19 @@ impl NotationError {
 /// ```
 pub fn quoted(text: &str) -> String {
     const LONGEST: usize = 80;
-    let turns =
-        |c: char| matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let harmless = |c: char| if c.is_control() || turns(c) { char::REPLACEMENT_CHARACTER } else { c };
-    let mut shown: String = text.chars().take(LONGEST).map(harmless).collect();
-    if text.chars().nth(LONGEST).is_some() {
+    let end = text.char_indices().nth(LONGEST).map(|(end, _)| end);
+    let mut shown = harmless(&text[..end.unwrap_or(text.len())]);
+    if end.is_some() {
         shown.push('…');
     }
     shown
+}
+
+/// Somebody's text without what could turn or hide the text around it.
+pub fn harmless(text: &str) -> String {
+    let turns =
+        |c: char| matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    text.chars().map(|c| if c.is_control() || turns(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
 /// The nearest of `known` to a mistyped `word`, for "did you mean".

@@ -57,6 +57,7 @@ function refresh() {
   });
   add.hidden = mode !== "standard" || wanted >= most;
   form.querySelector("[data-lot]").hidden = mode !== "standard";
+  form.querySelector("[data-clock-then]").hidden = !form.elements.clock.value;
   summarise(count);
 }
 
@@ -121,6 +122,8 @@ function asked() {
     return { kind: "human", name: given, here: what !== "link" };
   });
   const table = { game, rules, seats: places };
+  const [per, seconds] = form.elements.clock.value.split(":");
+  if (per) table.clock = { per, seconds: Number(seconds), then: form.elements.then.value };
   const seed = form.elements.seed.value.trim();
   if (seed) table.seed = Number(seed);
   return table;

@@ -1,5 +1,6 @@
 // The table of any game: keeps the page up to date, and takes back. A game's own module runs it with its way to choose.
 
+import * as company from "./table-company.js";
 import * as details from "./table-details.js";
 import * as keys from "./table-keys.js";
 import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } from "./table-look.js";
@@ -14,6 +15,7 @@ let refreshing = null;
 let stale = false;
 let stream;
 let turn = state().turn;
+let acts = state().acts;
 const wasRunning = state().status === "running";
 
 /** The town in the middle; what one looks at stays, unless it is somebody else's now. */
@@ -61,6 +63,9 @@ async function settle() {
   if (wasRunning && now.status === "finished") return location.assign(`/games/${now.game}/end`);
   document.title = now.title;
   if (now.turn !== turn) announce((turn = now.turn));
+  if (now.acts && !acts) company.call();
+  acts = now.acts;
+  company.update();
   lay();
   details.update();
   await choose.update();
@@ -79,10 +84,14 @@ function listen() {
   let opened = false;
   stream.addEventListener("open", () => {
     banner("");
-    if (opened) refresh();
+    if (opened) {
+      refresh();
+      company.catchUp();
+    }
     opened = true;
   });
-  for (const kind of ["ply", "seats"]) stream.addEventListener(kind, refresh);
+  stream.addEventListener("talk", company.heard);
+  for (const kind of ["ply", "seats", "clock"]) stream.addEventListener(kind, refresh);
   stream.addEventListener("take-back", () => {
     toast(word("taken-back"));
     refresh();
@@ -143,6 +152,7 @@ export function run(chooser) {
   details.start();
   choose.start({ refresh, info: details.info, reveal, restore: () => map?.restore() });
   keys.start(() => map, choose);
+  company.start(refresh);
   settle();
   if (state().status === "running") listen();
   page.dataset.ready = "1";

@@ -29,6 +29,7 @@ const FILES: &[(&str, &str, &[u8])] = &[
     ("table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table.js")),
     ("table-look.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-look.js")),
     ("table-map.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-map.js")),
+    ("table-company.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-company.js")),
     ("table-swap.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-swap.js")),
     ("suburbia-table.css", "text/css; charset=utf-8", include_bytes!("../assets/suburbia-table.css")),
     ("suburbia-table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/suburbia-table.js")),

@@ -12,9 +12,7 @@ pub fn due(sitting: &Sitting) -> Option<Seat> {
     if sitting.head.imported {
         return None;
     }
-    let is_computer =
-        |seat: &Seat| sitting.head.seats.get(seat.index()).is_some_and(|seat| seat.bot.is_some());
-    sitting.to_act().iter().find(is_computer)
+    sitting.to_act().iter().find(|&seat| sitting.head.mover(seat).is_some())
 }
 
 /// What came of an attempt to move for a computer.
@@ -36,7 +34,8 @@ pub async fn step(hall: &Arc<Hall>, seated: &Arc<Seated>) -> Step {
     let (seat, number, think) = {
         let sitting = seated.sitting.lock().await;
         let Some(seat) = due(&sitting) else { return Step::Idle };
-        let Some(think) = thought(&sitting, seat) else { return Step::Idle };
+        let name = sitting.head.mover(seat).map(str::to_owned);
+        let Some(think) = name.and_then(|name| thought(&sitting, seat, name)) else { return Step::Idle };
         (seat, sitting.number, think)
     };
     let Ok(_permit) = hall.thinkers.clone().acquire_owned().await else { return Step::Idle };
@@ -45,6 +44,10 @@ pub async fn step(hall: &Arc<Hall>, seated: &Arc<Seated>) -> Step {
         tracing::error!(game = seated.id, seat = seat.0, "a bot found no move");
         return Step::Broken;
     };
+    // Somebody whom a bot stood in for may be back.
+    if seated.sitting.lock().await.head.mover(seat).is_none() {
+        return Step::Moved;
+    }
     match hall.play(seated, seat, None, Some(number), text).await {
         Ok(_) => Step::Moved,
         // Somebody took a move back, or chose at the same time: look again.
@@ -62,9 +65,25 @@ pub async fn step(hall: &Arc<Hall>, seated: &Arc<Seated>) -> Step {
 
 type Think = Box<dyn FnOnce() -> Option<String> + Send>;
 
+/// Makes one move for somebody.
+pub async fn move_once(
+    hall: &Arc<Hall>,
+    seated: &Arc<Seated>,
+    seat: Seat,
+    bot: &str,
+) -> Result<(), HallError> {
+    let (number, think) = {
+        let sitting = seated.sitting.lock().await;
+        (sitting.number, thought(&sitting, seat, bot.to_owned()))
+    };
+    let think = think.ok_or(HallError::Broken)?;
+    let _permit = hall.thinkers.clone().acquire_owned().await.map_err(|_| HallError::Broken)?;
+    let chosen = tokio::task::spawn_blocking(think).await.ok().flatten().ok_or(HallError::Broken)?;
+    hall.play(seated, seat, None, Some(number), chosen).await.map(|_| ())
+}
+
 /// What a bot has to think about, free of the table.
-fn thought(sitting: &Sitting, seat: Seat) -> Option<Think> {
-    let name = sitting.head.seats.get(seat.index())?.bot.clone()?;
+fn thought(sitting: &Sitting, seat: Seat, name: String) -> Option<Think> {
     let seed = sitting.head.seed;
     with_line!(sitting.line()?, line => Some(think(line, seat, name, seed)))
 }

@@ -1,10 +1,12 @@
 //! What is stored of a game: its head and its entries.
 
+use crate::clock::Terms;
 use crate::store::Visitor;
 use game_core::Seat;
 use game_core::record::SeatInfo;
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// What was agreed when the game began.
@@ -20,6 +22,10 @@ pub struct Head {
     pub seed: u64,
     /// Who sits where, those that the rules play included.
     pub seats: Vec<SeatInfo>,
+    /// Bots that play for people who are away.
+    pub stand_ins: BTreeMap<Seat, String>,
+    /// How long everybody may think.
+    pub clock: Option<Terms>,
     /// The version of the rules it began with.
     pub version: String,
     /// The browser that set the table: it may hand out the links to free seats.
@@ -30,6 +36,14 @@ pub struct Head {
     pub rematch: Option<String>,
     /// When it began, in seconds since 1970.
     pub at: i64,
+}
+
+impl Head {
+    /// The bot that moves for a seat now: the one that sits there, or the one that stands in for somebody.
+    pub fn mover(&self, seat: Seat) -> Option<&str> {
+        let sits = self.seats.get(seat.index()).and_then(|info| info.bot.as_deref());
+        sits.or_else(|| self.stand_ins.get(&seat).map(String::as_str))
+    }
 }
 
 /// The version new games begin with.

@@ -7,6 +7,7 @@
 //! its entries when somebody comes back.
 
 use crate::bots::Step;
+use crate::clock::{Overdue, Then};
 use crate::entry::{Entry, Head, How, Row};
 use crate::games::Shelves;
 use crate::line::Refused;
@@ -14,11 +15,13 @@ use crate::notice::Notice;
 use crate::seats::Tokens;
 use crate::sitting::{Offer, Sitting, TakeBack};
 use crate::store::{Store, StoreError, Visitor, now};
+use ::bots::name::USUAL_LEVEL;
 use game_core::{Seat, SeatSet};
 use serde_json::json;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, Weak};
+use std::time::Duration;
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Semaphore, broadcast, watch};
 
 /// Notices that a slow reader may lag behind before it has to read the game anew.
@@ -357,6 +360,26 @@ impl Hall {
         made.await.map(Some)
     }
 
+    /// Lets a bot play for a seat, or nobody any more; a bot that is thinking already finishes its move.
+    pub async fn stand_in(
+        &self,
+        seated: &Arc<Seated>,
+        seat: Seat,
+        bot: Option<&str>,
+    ) -> Result<(), HallError> {
+        self.store.stand_in(&seated.id, seat, bot).await?;
+        let mut sitting = seated.sitting.lock().await;
+        match bot {
+            Some(bot) => sitting.head.stand_ins.insert(seat, bot.to_owned()),
+            None => sitting.head.stand_ins.remove(&seat),
+        };
+        let told = json!({ "seat": seat, "names": sitting.names(), "stand_in": bot });
+        drop(sitting);
+        seated.tell(Notice::in_passing("seats", &told));
+        self.drive(seated);
+        Ok(())
+    }
+
     /// Moves for bots and for the seats that the rules play, until a person has to decide.
     pub fn drive(&self, seated: &Arc<Seated>) {
         if *self.closing.borrow() || seated.driven.swap(true, Ordering::AcqRel) {
@@ -376,11 +399,66 @@ impl Hall {
                 seated.driven.store(false, Ordering::Release);
                 // Somebody may have moved between the last look and letting go.
                 let due = crate::bots::due(&*seated.sitting.lock().await);
-                if due.is_none() || *hall.closing.borrow() || seated.driven.swap(true, Ordering::AcqRel) {
+                if due.is_none() {
+                    hall.wind(seated).await;
+                    return;
+                }
+                if *hall.closing.borrow() || seated.driven.swap(true, Ordering::AcqRel) {
                     return;
                 }
             }
         });
+    }
+
+    /// Waits until somebody's time is over, unless something happens before.
+    async fn wind(&self, seated: Arc<Seated>) {
+        let (number, deadline) = {
+            let sitting = seated.sitting.lock().await;
+            (sitting.number, sitting.deadline())
+        };
+        let Some((at, seat)) = deadline else { return };
+        let mut closing = self.closing();
+        let left = Duration::from_secs(u64::try_from(at - now()).unwrap_or_default());
+        tokio::select! {
+            () = tokio::time::sleep(left) => {}
+            _ = closing.wait_for(|&closing| closing) => return,
+        }
+        let mut sitting = seated.sitting.lock().await;
+        if sitting.number != number || sitting.deadline() != deadline {
+            return;
+        }
+        match sitting.head.clock.map(|terms| terms.then) {
+            Some(Then::Bot) => {
+                drop(sitting);
+                if let Err(error) = self.stand_in(&seated, seat, Some(USUAL_LEVEL)).await {
+                    tracing::error!(game = seated.id, %error, "no bot could take over");
+                }
+            }
+            Some(Then::Ask) if sitting.overdue.is_none() => {
+                let overdue = Overdue { seat, agreed: SeatSet::EMPTY };
+                sitting.overdue = Some(overdue);
+                drop(sitting);
+                seated.tell(time_is_over(overdue));
+            }
+            _ => {}
+        }
+    }
+
+    /// Some agree that a bot makes the move of a seat whose time is over; done once all others do.
+    pub async fn agree_to_move(&self, seated: &Arc<Seated>, consents: SeatSet) -> Result<bool, HallError> {
+        let mut sitting = seated.sitting.lock().await;
+        let Some(open) = sitting.overdue else { return Err(HallError::Refused(Refused::Stale)) };
+        let agreed = open.agreed.iter().chain(consents.iter()).filter(|&seat| seat != open.seat).collect();
+        let overdue = Overdue { agreed, ..open };
+        sitting.overdue = Some(overdue);
+        let present = |seat: &Seat| *seat != open.seat && !sitting.head.stand_ins.contains_key(seat);
+        let all = sitting.people().iter().filter(present).all(|seat| overdue.agreed.contains(seat));
+        drop(sitting);
+        seated.tell(time_is_over(overdue));
+        if all {
+            crate::bots::move_once(&self.me(), seated, open.seat, USUAL_LEVEL).await?;
+        }
+        Ok(all)
     }
 
     /// Lets go of games that nobody touches or watches.
@@ -405,6 +483,11 @@ impl Hall {
     pub fn close(&self) {
         self.closing.send_replace(true);
     }
+}
+
+fn time_is_over(overdue: Overdue) -> Notice {
+    let agreed: Vec<Seat> = overdue.agreed.iter().collect();
+    Notice::in_passing("clock", &json!({ "seat": overdue.seat, "agreed": agreed }))
 }
 
 fn offered(offer: Option<Offer>) -> Notice {

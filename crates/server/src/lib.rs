@@ -9,6 +9,7 @@
 pub mod api;
 mod assets;
 mod bots;
+pub mod clock;
 pub mod entry;
 pub mod games;
 pub mod hall;

@@ -30,6 +30,8 @@ pub struct Rates {
     pub creations: Option<Rate>,
     /// Moves of one seat of a game.
     pub game: Option<Rate>,
+    /// What one seat of a game says.
+    pub talk: Option<Rate>,
     /// Streams that one address may hold open at once.
     pub streams: Option<usize>,
 }
@@ -40,6 +42,7 @@ impl Default for Rates {
             address: Some(Rate { per_second: 50.0, burst: 400.0 }),
             creations: Some(Rate { per_second: 0.5, burst: 40.0 }),
             game: Some(Rate { per_second: 10.0, burst: 60.0 }),
+            talk: Some(Rate { per_second: 0.5, burst: 8.0 }),
             streams: Some(100),
         }
     }
@@ -47,7 +50,7 @@ impl Default for Rates {
 
 impl Rates {
     /// No limits at all: for measuring.
-    pub const NONE: Rates = Rates { address: None, creations: None, game: None, streams: None };
+    pub const NONE: Rates = Rates { address: None, creations: None, game: None, talk: None, streams: None };
 }
 
 struct Bucket {
@@ -95,6 +98,7 @@ pub struct Limits {
     addresses: Buckets<IpAddr>,
     creations: Buckets<IpAddr>,
     games: Buckets<(String, Seat)>,
+    talk: Buckets<(String, Seat)>,
     most_streams: Option<usize>,
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
@@ -125,6 +129,7 @@ impl Limits {
             addresses: Buckets::new(rates.address),
             creations: Buckets::new(rates.creations),
             games: Buckets::new(rates.game),
+            talk: Buckets::new(rates.talk),
             most_streams: rates.streams,
             streams: Mutex::default(),
         }
@@ -149,12 +154,18 @@ impl Limits {
         self.games.rate.is_none() || self.games.take((id.to_owned(), seat), Instant::now())
     }
 
+    /// Whether a seat may say something again now.
+    pub fn talk(&self, id: &str, seat: Seat) -> bool {
+        self.talk.take((id.to_owned(), seat), Instant::now())
+    }
+
     /// Forgets those who have been quiet.
     pub fn tidy(&self) {
         let now = Instant::now();
         self.addresses.tidy(now);
         self.creations.tidy(now);
         self.games.tidy(now);
+        self.talk.tidy(now);
     }
 }
 

@@ -4,6 +4,7 @@
 //!
 //! **Invariant:** a sitting is its head and its entries. Whatever else it holds can be made again from them.
 
+use crate::clock::{Overdue, Watch};
 use crate::entry::{Entry, Head, How, Row};
 use crate::games::{Foreseen, Shelves, WebGame, each_game};
 use crate::line::{AnyLine, Line, Refused, with_line};
@@ -61,6 +62,10 @@ pub struct Sitting {
     marked: Vec<Value>,
     /// A take-back that waits for the others.
     pub offer: Option<Offer>,
+    /// How long everybody has thought.
+    pub watch: Watch,
+    /// A seat whose time is over, where the others decide what follows.
+    pub overdue: Option<Overdue>,
 }
 
 impl Sitting {
@@ -84,6 +89,8 @@ impl Sitting {
             shown_since: vec![0; seats],
             marked: Vec::new(),
             offer: None,
+            watch: Watch::new(seats),
+            overdue: None,
         })
     }
 
@@ -106,13 +113,15 @@ impl Sitting {
                     shown_since: Vec::new(),
                     marked: Vec::new(),
                     offer: None,
+                    watch: Watch::default(),
+                    overdue: None,
                 };
                 sitting.stop(rows, reason);
                 return sitting;
             }
         };
         for row in rows {
-            let made = sitting.make(row.seat, &row.entry);
+            let made = sitting.make(row.seat, &row.entry, row.at);
             let differs = match &made {
                 Ok(notice) if sitting.seal() == row.seal => {
                     each(notice.clone());
@@ -151,7 +160,7 @@ impl Sitting {
     }
 
     /// Makes an entry.
-    fn make(&mut self, seat: Seat, entry: &Entry) -> Result<Notice, String> {
+    fn make(&mut self, seat: Seat, entry: &Entry, at: i64) -> Result<Notice, String> {
         if self.number >= MOST_ENTRIES {
             return Err("this game has been played back and forth too often; begin another one".to_owned());
         }
@@ -182,6 +191,8 @@ impl Sitting {
         }
         self.number = number;
         self.offer = None;
+        self.overdue = None;
+        self.watch.moved(seat, self.to_act(), at);
         Ok(notice)
     }
 
@@ -210,25 +221,47 @@ impl Sitting {
         if ply.is_some_and(|ply| !(opened..=latest).contains(&ply)) {
             return Err(Refused::Stale);
         }
-        let notice = self.make(seat, &Entry::Move(text.to_owned())).map_err(Refused::Illegal)?;
+        let at = crate::store::now();
+        let notice = self.make(seat, &Entry::Move(text.to_owned()), at).map_err(Refused::Illegal)?;
         // Stored as the notation has it, not as somebody typed it.
         let canonical = self.line().map_or_else(String::new, |line| {
             with_line!(line, line => {
                 line.plies.last().map_or_else(String::new, |last| line.game.write_move(last.mv))
             })
         });
-        Ok((self.row(seat, Entry::Move(canonical)), notice))
+        Ok((self.row(seat, Entry::Move(canonical), at), notice))
     }
 
     /// Takes back to a ply; returns what to store and what to tell.
     pub fn take_back(&mut self, seat: Seat, to: usize, how: How) -> Result<(Row, Notice), Refused> {
         let entry = Entry::TakeBack { to, how };
-        let notice = self.make(seat, &entry).map_err(Refused::Illegal)?;
-        Ok((self.row(seat, entry), notice))
+        let at = crate::store::now();
+        let notice = self.make(seat, &entry, at).map_err(Refused::Illegal)?;
+        Ok((self.row(seat, entry, at), notice))
     }
 
-    fn row(&self, seat: Seat, entry: Entry) -> Row {
-        Row { number: self.number, seat, entry, seal: self.seal(), at: crate::store::now() }
+    fn row(&self, seat: Seat, entry: Entry, at: i64) -> Row {
+        Row { number: self.number, seat, entry, seal: self.seal(), at }
+    }
+
+    /// Whether a seat has kept the others waiting for so long that a bot may play for it.
+    pub fn is_away(&self, seat: Seat) -> bool {
+        const DAY: i64 = 24 * 3600;
+        self.watch.waits_since(seat, DAY, crate::store::now())
+    }
+
+    /// Whether a seat has made a move that stands.
+    pub fn has_played(&self, seat: Seat) -> bool {
+        let played =
+            |line: &AnyLine| with_line!(line, line => line.plies.iter().any(|played| played.seat == seat));
+        self.line().is_some_and(played)
+    }
+
+    /// Whose time is over next, and when; only those for whom no bot moves.
+    pub fn deadline(&self) -> Option<(i64, Seat)> {
+        let terms = self.head.clock.as_ref().filter(|_| !self.head.imported)?;
+        let waited = self.to_act().iter().filter(|&seat| self.head.mover(seat).is_none());
+        waited.filter_map(|seat| Some((self.watch.deadline(terms, seat)?, seat))).min()
     }
 
     /// What it takes for a seat to take its last move back.

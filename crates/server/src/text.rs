@@ -9,6 +9,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../locales/en/table.ftl"),
     include_str!("../locales/en/end.ftl"),
     include_str!("../locales/en/replay.ftl"),
+    include_str!("../locales/en/company.ftl"),
     include_str!("../locales/en/neom.ftl"),
 ];
 

@@ -21,6 +21,8 @@ fn head(id: &str) -> Head {
         host: None,
         imported: false,
         rematch: None,
+        stand_ins: Default::default(),
+        clock: None,
         at: 7,
     }
 }

@@ -55,7 +55,27 @@ home-seat-turn = Who begins is drawn by lot.
 home-sum-you = you
 home-sum-somebody = somebody at this screen
 home-sum-link = a friend by link
-home-more = More: seed and packs
+home-more = More: clock, seed and packs
+home-clock = Clock
+home-clock-name = { $per ->
+    [move] { $seconds ->
+        [60] 1 minute a move
+        [180] 3 minutes a move
+        [600] 10 minutes a move
+       *[other] 1 day a move
+    }
+    [game] { $seconds ->
+        [900] 15 minutes a game
+        [1800] 30 minutes a game
+       *[other] 1 hour a game
+    }
+   *[none] No clock
+}
+home-clock-then = When the time is over
+home-clock-then-name = { $then ->
+    [ask] the others decide whether a bot makes that move
+   *[bot] a bot takes over
+}
 home-seed = Seed
 home-seed-hint = The same seed and the same moves give the same game. Leave it empty for a new one.
 home-packs = Packs

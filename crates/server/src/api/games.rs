@@ -3,6 +3,7 @@
 use super::caller::{Body, Caller, Which, visitor_or_new};
 use super::error::ApiError;
 use crate::App;
+use crate::clock::Terms;
 use crate::entry::{Head, VERSION};
 use crate::games::{WebGame, each_game};
 use crate::hall::Seated;
@@ -19,6 +20,7 @@ use game_core::record::SeatInfo;
 use game_core::{Seat, Viewer, quoted};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -46,6 +48,8 @@ pub struct NewGame {
     pub seats: Vec<NewSeat>,
     /// The seed of all chance; any if left out.
     pub seed: Option<u64>,
+    /// How long everybody may think; as long as they like if left out.
+    pub clock: Option<Terms>,
 }
 
 fn usual_rules() -> Value {
@@ -117,6 +121,9 @@ pub async fn create(
     if asked.seats.is_empty() || asked.seats.len() > MOST_SEATS {
         return Err(ApiError::illegal(format!("a table has 1 to {MOST_SEATS} seats")));
     }
+    if let Some(clock) = &asked.clock {
+        clock.check().map_err(ApiError::illegal)?;
+    }
     let mut seats = Vec::new();
     let mut here = Vec::new();
     for (index, seat) in asked.seats.iter().enumerate() {
@@ -147,6 +154,8 @@ pub async fn create(
         host: (!here.is_empty()).then_some(visitor),
         imported: false,
         rematch: None,
+        stand_ins: BTreeMap::new(),
+        clock: asked.clock,
         at: now(),
     };
     let holders: Vec<_> = here.iter().map(|&seat| (visitor, seat)).collect();
@@ -171,12 +180,14 @@ pub async fn create(
     Ok(response)
 }
 
-/// Whether there is such a bot and the house can afford it; returns its name. Dale may be named where he sits anyway.
+/// As [`affordable`]; Dale may be named where he sits anyway.
 fn check_bot(asked: &NewGame, index: usize, bot: &str) -> Result<String, ApiError> {
     let dale = index == 1 && asked.seats.len() == 2 && asked.rules["mode"] == "dale" && bot == "dale";
-    if dale {
-        return Ok(quoted(bot));
-    }
+    if dale { Ok(quoted(bot)) } else { affordable(bot) }
+}
+
+/// Whether there is such a bot and the house can afford it; returns its name.
+pub fn affordable(bot: &str) -> Result<String, ApiError> {
     let name: BotName = bot.parse().map_err(|unknown: UnknownBot| ApiError::illegal(unknown.to_string()))?;
     if let BotName::Planner(options) = name {
         let affordable = match options.budget {
@@ -331,6 +342,7 @@ async fn set_again(app: &App, seated: &Seated) -> Result<String, ApiError> {
     }
     head.id = fresh_id();
     head.seed = fresh_seed();
+    head.stand_ins.clear();
     head.version = VERSION.to_owned();
     head.at = now();
     let holders = app.hall.store.holders(&seated.id).await?;

@@ -4,6 +4,7 @@
 //! sentence that says what to do.
 
 pub mod caller;
+pub mod company;
 pub mod error;
 pub mod games;
 pub mod moves;
@@ -33,6 +34,9 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/games/{id}/take-back", post(take_back::take_back))
         .route("/games/{id}/take-back/answer", post(take_back::answer))
         .route("/games/{id}/seat", post(games::sit_down))
+        .route("/games/{id}/stand-in", post(company::stand_in))
+        .route("/games/{id}/clock", post(company::clock))
+        .route("/games/{id}/talk", get(company::talk).post(company::say))
         .route("/games/{id}/rematch", post(games::rematch))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .route("/records", post(records::upload).layer(DefaultBodyLimit::max(records::LARGEST)))
@@ -54,6 +58,10 @@ pub fn streams() -> Router<Arc<App>> {
         games::show,
         games::sit_down,
         games::rematch,
+        company::talk,
+        company::say,
+        company::stand_in,
+        company::clock,
         moves::list,
         moves::play,
         moves::preview,

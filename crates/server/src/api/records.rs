@@ -70,6 +70,8 @@ pub async fn upload(
         host: None,
         imported: true,
         rematch: None,
+        stand_ins: std::collections::BTreeMap::new(),
+        clock: None,
         at: now(),
     };
     let seated = app.hall.create(head, &entries, &[]).await?.map_err(ApiError::illegal)?;

@@ -219,7 +219,39 @@ fn more(app: &App, language: Language) -> Markup {
                     aria-describedby="seed-hint";
                 span.hint #seed-hint { (say!(language, "home-seed-hint")) }
             }
+            (clock(language))
             @for game in crate::games::NAMES { (packs(app, language, game)) }
+        }
+    }
+}
+
+/// The clocks there are, in seconds.
+const CLOCKS: [(&str, i32); 7] = [
+    ("move", 60),
+    ("move", 180),
+    ("move", 600),
+    ("move", 86_400),
+    ("game", 900),
+    ("game", 1800),
+    ("game", 3600),
+];
+
+fn clock(language: Language) -> Markup {
+    html! {
+        div.field {
+            label for="clock" { (say!(language, "home-clock")) }
+            select.input #clock name="clock" {
+                option value="" selected { (say!(language, "home-clock-name", per = "none", seconds = 0)) }
+                @for (per, seconds) in CLOCKS {
+                    option value=(format!("{per}:{seconds}")) { (say!(language, "home-clock-name", per, seconds)) }
+                }
+            }
+        }
+        div.field data-clock-then hidden {
+            label for="clock-then" { (say!(language, "home-clock-then")) }
+            select.input #clock-then name="then" {
+                @for then in ["bot", "ask"] { option value=(then) { (say!(language, "home-clock-then-name", then)) } }
+            }
         }
     }
 }

@@ -6,6 +6,7 @@
 //! writers of the same entry impossible.
 
 mod checkpoint;
+mod talk;
 mod writer;
 
 use crate::entry::{Entry, Head, Row};
@@ -17,6 +18,7 @@ use sqlx::sqlite::{
 };
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+pub use talk::Said;
 use writer::{Turn, Writer};
 
 /// Everything that outlives the process.
@@ -126,6 +128,12 @@ impl Store {
                 .execute(&mut *work)
                 .await?;
         }
+        if let Some(clock) = &head.clock {
+            let terms =
+                serde_json::to_string(clock).map_err(|error| StoreError::Damaged(error.to_string()))?;
+            let query = sqlx::query("INSERT INTO clocks (game, terms) VALUES (?,?)");
+            query.bind(&head.id).bind(terms).execute(&mut *work).await?;
+        }
         for row in rows {
             writer::insert(&head.id, row).execute(&mut *work).await?;
         }
@@ -153,6 +161,13 @@ impl Store {
         let seats = sqlx::query("SELECT name, bot FROM seats WHERE game = ? ORDER BY seat").bind(id);
         let seats = seats.fetch_all(&self.pool).await?;
         let seat = |row: SqliteRow| Ok(SeatInfo { name: row.try_get(0)?, bot: row.try_get(1)? });
+        let clock = sqlx::query("SELECT terms FROM clocks WHERE game = ?").bind(id);
+        let clock: Option<String> =
+            clock.fetch_optional(&self.pool).await?.map(|row| row.try_get(0)).transpose()?;
+        let clock = clock.map(|terms| serde_json::from_str(&terms)).transpose();
+        let stand_ins = sqlx::query("SELECT seat, bot FROM stand_ins WHERE game = ?").bind(id);
+        let stand_ins = stand_ins.fetch_all(&self.pool).await?;
+        let stand_in = |row: SqliteRow| Ok((Seat(row.try_get::<u8, _>(0)?), row.try_get(1)?));
         Ok(Some(Head {
             id: row.try_get("id")?,
             game: row.try_get("game")?,
@@ -164,6 +179,8 @@ impl Store {
             rematch: row.try_get("rematch")?,
             at: row.try_get("at")?,
             seats: seats.into_iter().map(seat).collect::<Result<_, sqlx::Error>>()?,
+            clock: clock.map_err(|error| StoreError::Damaged(error.to_string()))?,
+            stand_ins: stand_ins.into_iter().map(stand_in).collect::<Result<_, sqlx::Error>>()?,
         }))
     }
 
@@ -234,6 +251,17 @@ impl Store {
         Ok(())
     }
 
+    /// Lets a bot play for a seat, or nobody any more.
+    pub async fn stand_in(&self, game: &str, seat: Seat, bot: Option<&str>) -> Result<(), StoreError> {
+        let _turn = self.turn.lock().await;
+        let query = match bot {
+            Some(bot) => sqlx::query("REPLACE INTO stand_ins (bot, game, seat) VALUES (?,?,?)").bind(bot),
+            None => sqlx::query("DELETE FROM stand_ins WHERE game = ? AND seat = ?"),
+        };
+        query.bind(game).bind(i64::from(seat.0)).execute(&self.pool).await?;
+        Ok(())
+    }
+
     /// Notes which game follows this one; the first one noted stays, and is returned.
     pub async fn rematch(&self, game: &str, next: &str) -> Result<String, StoreError> {
         let _turn = self.turn.lock().await;
@@ -257,7 +285,7 @@ impl Store {
 }
 
 /// The schema this version makes and understands. A later one raises it, and brings older files up step by step.
-const SCHEMA: i64 = 1;
+const SCHEMA: i64 = 2;
 
 async fn prepare(pool: &SqlitePool) -> Result<(), StoreError> {
     let found: i64 = sqlx::query("PRAGMA user_version").fetch_one(pool).await?.try_get(0)?;
@@ -265,9 +293,10 @@ async fn prepare(pool: &SqlitePool) -> Result<(), StoreError> {
         return Err(StoreError::Newer);
     }
     // Made again if that was cut off: the version is noted last.
-    if found == 0 {
+    // The second version added tables and changed none, so that making what is missing is all it takes.
+    if found < SCHEMA {
         sqlx::raw_sql(include_str!("schema.sql")).execute(pool).await?;
-        sqlx::query("PRAGMA user_version = 1").execute(pool).await?;
+        sqlx::query("PRAGMA user_version = 2").execute(pool).await?;
     }
     Ok(())
 }

@@ -24,6 +24,30 @@ CREATE TABLE IF NOT EXISTS seats (
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
 
+-- How long everybody may think, where that was agreed.
+CREATE TABLE IF NOT EXISTS clocks (
+    game  TEXT PRIMARY KEY REFERENCES games (id),
+    terms TEXT NOT NULL
+) WITHOUT ROWID;
+
+-- Bots that play for people who are away.
+CREATE TABLE IF NOT EXISTS stand_ins (
+    game TEXT NOT NULL REFERENCES games (id),
+    seat INTEGER NOT NULL,
+    bot  TEXT NOT NULL,
+    PRIMARY KEY (game, seat)
+) WITHOUT ROWID;
+
+-- What was said at a table; only ever added to.
+CREATE TABLE IF NOT EXISTS talk (
+    game   TEXT NOT NULL REFERENCES games (id),
+    number INTEGER NOT NULL,
+    seat   INTEGER NOT NULL,
+    text   TEXT NOT NULL,
+    at     INTEGER NOT NULL,
+    PRIMARY KEY (game, number)
+) WITHOUT ROWID;
+
 -- Only ever added to. `number` counts the entries of a game: as long as nothing is taken back it is the ply.
 CREATE TABLE IF NOT EXISTS moves (
     game    TEXT NOT NULL REFERENCES games (id),

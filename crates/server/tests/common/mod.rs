@@ -125,7 +125,8 @@ impl House {
         self.set(&json!({ "game": "neom", "seats": [ann, bot, bot], "seed": seed })).await
     }
 
-    async fn set(&self, body: &Value) -> Played {
+    /// Sets a table as it is asked for.
+    pub async fn set(&self, body: &Value) -> Played {
         let (status, made) = self.post("/api/v1/games", None, body).await;
         assert_eq!(status, 201, "{made}");
         let tokens = made["seats"].as_array().unwrap().iter();

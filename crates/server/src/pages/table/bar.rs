@@ -85,6 +85,7 @@ fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
                 }
                 button type="button" data-copy={ "/games/" (id) } { (say!(language, "table-copy-watch")) }
                 (G::menu(scene))
+                (super::company::menu(scene))
                 a href="/" { (say!(language, "table-home")) }
             }
         }

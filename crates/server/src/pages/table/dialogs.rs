@@ -90,6 +90,9 @@ pub fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
         ("taken-back", say!(language, "table-taken-back")),
         ("refused", say!(language, "table-refused")),
         ("not-yours", say!(language, "table-not-yours")),
+        ("said", say!(language, "talk-said", name = "{name}", text = "{text}")),
+        ("alert-title", say!(language, "alert-title")),
+        ("alert-blocked", say!(language, "alert-blocked")),
     ];
     words.extend(G::words(scene));
     html! {

@@ -1,7 +1,7 @@
 //! The whole page, and all parts of it.
 
 use super::scene::Scene;
-use super::{AtTable, bar, dialogs, hand_over, log, seats, since, towns};
+use super::{AtTable, bar, company, dialogs, hand_over, log, seats, since, towns};
 use crate::pages::shell;
 use crate::text::say;
 use maud::{Markup, html};
@@ -12,12 +12,15 @@ pub fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let title = title(scene);
     let styles: Vec<&str> = ["table.css"].iter().chain(G::STYLES).copied().collect();
     let head = shell::Head { language, title: &title, styles: &styles, modules: G::MODULES };
-    let tabs = [
+    let mut tabs = vec![
         ("table", say!(language, "table-tab-table")),
         ("aside", say!(language, "table-tab-aside", game = G::NAME)),
         ("towns", say!(language, "table-tab-towns", game = G::NAME)),
         ("log", say!(language, "table-tab-log")),
     ];
+    if company::talks(scene) {
+        tabs.push(("talk", say!(language, "talk-heading")));
+    }
     let body = html! {
         div #table-page data-tab="table" data-sprite=(scene.sprite) data-game=(G::NAME) data-currency=(G::CURRENCY)
             data-tracks=(G::TRACKS) data-box=(G::TILE_BOX.map(|edge| edge.to_string()).join(" ")) {
@@ -52,10 +55,13 @@ pub fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
         div.side.right {
             (towns::others(scene))
             (log::part(scene, &told))
+            (company::talk(scene))
         }
         (since::part(scene, &told))
         (G::on_top(scene))
         (dialogs::offer(scene))
+        (company::absent(scene))
+        (company::overdue(scene))
         (hand_over::part(scene))
     }
 }
@@ -74,7 +80,7 @@ fn state<G: AtTable>(scene: &Scene<G>) -> Markup {
         div #state.part hidden data-game=(scene.id()) data-seat=[scene.seat.map(|seat| seat.index())]
             data-version=(scene.sitting.number) data-ply=(scene.line.plies.len()) data-phase=(G::phase(scene))
             data-acts=[scene.acts().then_some("1")] data-status=(scene.sitting.status()) data-title=(title(scene))
-            data-turn=(G::turn(scene)) data-centre=(scene.centre().index())
+            data-now=(crate::store::now()) data-turn=(G::turn(scene)) data-centre=(scene.centre().index())
             data-pass=[scene.hand_over_to().filter(|_| scene.seat.is_some()).map(|_| "1")] {}
     }
 }

@@ -6,6 +6,7 @@
 //! **Invariant:** everything here is made from [`Scene`], and what a scene knows of the position is a view.
 
 mod bar;
+mod company;
 pub mod dialogs;
 mod frame;
 mod hand_over;

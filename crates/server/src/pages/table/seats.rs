@@ -32,10 +32,13 @@ fn one<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
                 strong.name { (scene.name(seat)) }
                 @if own { span.tag { (say!(language, "table-you")) } }
                 @if bot.is_some() { span.tag { (say!(language, "table-bot")) } }
+                @if scene.sitting.head.stand_ins.contains_key(&seat) { span.tag { (say!(language, "stand-in-tag")) } }
+                (super::company::clock(scene, seat))
                 (G::tags(scene, seat))
                 @if let Some(due) = G::due(scene, seat) { span.due { (due) } }
             }
             (G::numbers(scene, seat))
+            (super::company::replace(scene, seat, link.is_some()))
             @if let Some((_, link)) = link {
                 button.button.small type="button" data-copy=(link) { (say!(language, "table-invite", name = scene.name(seat))) }
             }

@@ -1,0 +1,166 @@
+//! Company at the table: talking, and letting a bot play for a while.
+
+use super::caller::{Body, Caller, Which};
+use super::error::ApiError;
+use super::games::affordable;
+use crate::App;
+use crate::hall::Seated;
+use crate::notice::Notice;
+use crate::store::Said;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use game_core::{Seat, SeatSet, harmless};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// The longest that can be said at once, in characters.
+pub const LONGEST: usize = 300;
+
+/// Something to say.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Say {
+    /// What: a sentence, or a sign like 👍. At most 300 characters.
+    pub text: String,
+    /// The seat, for those who hold several.
+    pub seat: Option<u8>,
+}
+
+/// What was said at a table.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Talk {
+    /// In order.
+    pub said: Vec<Said>,
+}
+
+/// What was said at a table. Whoever watches can read it.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/talk", params(("id" = String, Path)),
+    responses((status = 200, body = Talk), (status = 404, body = ApiError)),
+)]
+pub async fn talk(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Json<Talk>, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    Ok(Json(Talk { said: app.hall.store.said(&seated.id).await? }))
+}
+
+/// Says something to everybody at the table. Streams tell it as `talk`.
+#[utoipa::path(
+    post, path = "/api/v1/games/{id}/talk", params(("id" = String, Path)), request_body = Say, security(("seat" = [])),
+    responses(
+        (status = 201, body = Said), (status = 401, body = ApiError), (status = 422, body = ApiError),
+        (status = 429, body = ApiError),
+    ),
+)]
+pub async fn say(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(asked): Body<Say>,
+) -> Result<(StatusCode, Json<Said>), ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    let to_act = seated.sitting.lock().await.to_act();
+    let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
+    let text = asked.text.trim();
+    if text.is_empty() || text.chars().count() > LONGEST {
+        return Err(ApiError::illegal(format!("say something of 1 to {LONGEST} characters")));
+    }
+    let text = harmless(text);
+    if !app.limits.talk(&id, seat) {
+        return Err(ApiError::too_many());
+    }
+    let said = app.hall.store.say(&seated.id, seat, &text).await?;
+    let said = said
+        .ok_or_else(|| ApiError::illegal("so much has been said at this table that it can keep no more"))?;
+    seated.tell(Notice::in_passing("talk", &said));
+    Ok((StatusCode::CREATED, Json(said)))
+}
+
+/// Agrees that a bot makes the one move of the seat whose time is over; it moves once all others agree.
+#[utoipa::path(
+    post, path = "/api/v1/games/{id}/clock", params(("id" = String, Path)), security(("seat" = [])),
+    responses(
+        (status = 200, description = "`moved`: whether all have agreed", body = Object),
+        (status = 401, body = ApiError), (status = 409, body = ApiError),
+    ),
+)]
+pub async fn clock(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    let Some(seat) = caller.seats.lowest() else { return Err(ApiError::no_token()) };
+    if !app.limits.game(&id, seat) {
+        return Err(ApiError::too_many());
+    }
+    Ok(Json(json!({ "moved": app.hall.agree_to_move(&seated, caller.seats).await? })))
+}
+
+/// Who shall play for a seat.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StandIn {
+    /// A bot or its level; nobody if left out: whoever sits there plays again.
+    pub bot: Option<String>,
+    /// The seat, for those who hold several, or that of somebody who is away.
+    pub seat: Option<u8>,
+}
+
+/// Lets a bot play for a seat, or takes the seat back from it. Others may let one play for somebody who has not come yet
+/// or has kept them waiting for a day; whoever it is can come back at any time.
+#[utoipa::path(
+    post, path = "/api/v1/games/{id}/stand-in", params(("id" = String, Path)), request_body = StandIn,
+    security(("seat" = [])),
+    responses(
+        (status = 200, body = Object), (status = 401, body = ApiError), (status = 403, body = ApiError),
+        (status = 422, body = ApiError),
+    ),
+)]
+pub async fn stand_in(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(asked): Body<StandIn>,
+) -> Result<Json<Value>, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    let absent = asked.seat.map(Seat).filter(|&seat| asked.bot.is_some() && !caller.seats.contains(seat));
+    let seat = match absent {
+        Some(seat) => {
+            may_replace(&app, &seated, caller, seat).await?;
+            seat
+        }
+        None => caller.seat(&Which { seat: asked.seat }, SeatSet::EMPTY)?,
+    };
+    if !app.limits.game(&id, seat) {
+        return Err(ApiError::too_many());
+    }
+    let bot = asked.bot.as_deref().map(affordable).transpose()?;
+    app.hall.stand_in(&seated, seat, bot.as_deref()).await?;
+    Ok(Json(json!({ "seat": seat, "bot": bot })))
+}
+
+/// Whether somebody at the table may let a bot play for somebody else.
+async fn may_replace(app: &App, seated: &Seated, caller: Caller, seat: Seat) -> Result<(), ApiError> {
+    if caller.seats.is_empty() {
+        return Err(ApiError::no_token());
+    }
+    let taken = app.hall.store.holders(&seated.id).await?.iter().any(|(_, held)| *held == seat);
+    let sitting = seated.sitting.lock().await;
+    if !sitting.people().contains(seat) {
+        return Err(ApiError::illegal("nobody sits at this seat"));
+    }
+    // Whoever has taken a seat but not played yet is only late.
+    match sitting.is_away(seat) || !(taken || sitting.has_played(seat)) {
+        true => Ok(()),
+        false => {
+            let message = "whoever sits there is not away: a bot can be asked in after a day without a move";
+            Err(ApiError::new(StatusCode::FORBIDDEN, "present", message))
+        }
+    }
+}
