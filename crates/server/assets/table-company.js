@@ -23,7 +23,7 @@ function show(said) {
   const own = String(said.seat) === state().seat;
   list.append(
     el(
-      own ? "li.own" : "li",
+      own ? "p.own" : "p",
       { title: clock, "data-seat": said.seat },
       el("strong", {}, name(said.seat)),
       " ",

@@ -316,9 +316,16 @@ impl Weights {
         let stones = table.cornerstones(seat);
         let room = GENERATIONS.saturating_sub(table.city(seat).cornerstones().len());
         let turns = (left * (GENERATIONS * TURNS) as f64).round() as usize;
-        let mut values: Vec<f64> = stones.iter().map(|&tile| self.cornerstone(table, tile, left)).collect();
-        values.sort_by(|a, b| b.total_cmp(a));
-        self.unplaced * values.into_iter().take(room.min(turns)).filter(|&value| value > 0.0).sum::<f64>()
+        let mut best = [0.0; GENERATIONS];
+        for &tile in stones {
+            let mut value = self.cornerstone(table, tile, left);
+            for place in &mut best {
+                if value > *place {
+                    std::mem::swap(place, &mut value);
+                }
+            }
+        }
+        self.unplaced * best.iter().take(room.min(turns)).sum::<f64>()
     }
 
     /// What a Cornerstone brings in a typical city, less its price.

@@ -30,7 +30,7 @@ pub fn talk<G: AtTable>(scene: &Scene<G>) -> Markup {
             }
             p.soft.empty { (say!(language, "talk-empty")) }
             p.soft.muted hidden { (say!(language, "talk-muted")) }
-            ol.said role="log" aria-label=(say!(language, "talk-heading")) {}
+            div.said role="log" aria-label=(say!(language, "talk-heading")) tabindex="0" {}
             @if !scene.held.is_empty() {
                 form {
                     label.visually-hidden for="talk-text" { (say!(language, "talk-text")) }
