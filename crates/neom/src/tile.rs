@@ -234,6 +234,24 @@ pub enum Ability {
     IncomePer(Type),
 }
 
+impl Ability {
+    /// Whether a tile like this can be among what the ability is about; where it lies is another question.
+    pub fn looks_at(&self, tile: &Tile) -> bool {
+        let has = |ty| tile.types.has(ty);
+        match *self {
+            Ability::Protects(Disaster::Fire) => tile.is_building(),
+            Ability::Protects(Disaster::CrimeSpree) => tile.is_building() && !has(Type::Public),
+            Ability::OnPlaced { ty, .. } | Ability::OnLinked { ty, .. } | Ability::IncomePer(ty) => has(ty),
+            Ability::Pairs { .. } => has(Type::Commercial) || has(Type::Industrial),
+            Ability::Swaps => tile.deck == Deck::Cornerstone,
+            Ability::Protects(Disaster::Flood)
+            | Ability::Waives(_)
+            | Ability::Insures
+            | Ability::OnPick { .. } => false,
+        }
+    }
+}
+
 /// Something that can be counted in a city at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
@@ -324,6 +342,37 @@ impl Measure {
         (Measure::FinalIncome, "final income"),
     ];
 
+    /// Whether a tile like this can be among what is counted, or makes others count; where it lies is another question.
+    pub fn looks_at(self, tile: &Tile) -> bool {
+        let has = |ty| tile.types.has(ty);
+        match self {
+            Measure::Of(ty) | Measure::Nearby(ty) | Measure::Elsewhere(ty) => has(ty),
+            Measure::PollutingNearby => tile.polluting,
+            Measure::BuildingsNearby | Measure::BuildingCorners => tile.is_building(),
+            Measure::IndustrialBorder | Measure::IndustrialCluster => has(Type::Industrial),
+            Measure::IndustryNearHomes => has(Type::Industrial) || has(Type::Residential),
+            Measure::PowerTiles => tile.power,
+            Measure::Neighborhoods
+            | Measure::NeighborhoodsOfOne
+            | Measure::NeighborhoodsOfTwo
+            | Measure::NeighborhoodsOfThree => has(Type::Residential),
+            Measure::Sets => has(Type::Residential) || has(Type::Commercial) || has(Type::Industrial),
+            Measure::HomesWithShops => has(Type::Residential) || has(Type::Commercial),
+            Measure::ModestHomes => has(Type::Residential) && tile.vp.is_some_and(|vp| (0..=2).contains(&vp)),
+            // A block is joined by two roads of each tile that meet at a corner.
+            Measure::RoadSquares => {
+                [0b0011, 0b0110, 0b1100, 0b1001].iter().any(|two| tile.roads & two == *two)
+            }
+            Measure::BesideLike => tile.disaster.is_none(),
+            Measure::Goods => !tile.produces.is_empty() || !tile.produces_one_of.is_empty(),
+            Measure::RawGoods => tile.produces.iter().any(|good| good.class() == Class::Raw),
+            Measure::MoneyBeforeIncome => false,
+            Measure::FinalIncome => {
+                tile.income[2] > 0 || tile.abilities.iter().any(|of| matches!(of, Ability::IncomePer(_)))
+            }
+        }
+    }
+
     /// The word packs use.
     pub fn word(self) -> &'static str {
         Self::ALL.iter().find(|(measure, _)| *measure == self).map_or("", |&(_, word)| word)
@@ -389,4 +438,11 @@ pub struct Tile {
     pub disaster: Option<Disaster>,
     /// Where its values come from.
     pub provenance: Provenance,
+}
+
+impl Tile {
+    /// Whether it is Residential, Commercial, Industrial or Public: no Resource tile and no Disaster.
+    pub fn is_building(&self) -> bool {
+        self.disaster.is_none() && !self.types.has(Type::Resource)
+    }
 }

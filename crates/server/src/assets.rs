@@ -41,6 +41,11 @@ const FILES: &[(&str, &str, &[u8])] = &[
     ("table-panel.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-panel.js")),
     ("table-details.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-details.js")),
     ("table-keys.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-keys.js")),
+    ("glossary.js", "text/javascript; charset=utf-8", include_bytes!("../assets/glossary.js")),
+    ("learn.css", "text/css; charset=utf-8", include_bytes!("../assets/learn.css")),
+    ("learn.js", "text/javascript; charset=utf-8", include_bytes!("../assets/learn.js")),
+    ("tour.js", "text/javascript; charset=utf-8", include_bytes!("../assets/tour.js")),
+    ("catalogue.js", "text/javascript; charset=utf-8", include_bytes!("../assets/catalogue.js")),
     ("icon.svg", "image/svg+xml", include_bytes!("../assets/icon.svg")),
 ];
 

@@ -11,6 +11,12 @@ const ENGLISH: &[&str] = &[
     include_str!("../locales/en/replay.ftl"),
     include_str!("../locales/en/company.ftl"),
     include_str!("../locales/en/neom.ftl"),
+    include_str!("../locales/en/learn.ftl"),
+    include_str!("../locales/en/catalogue.ftl"),
+    include_str!("../locales/en/glossary.ftl"),
+    include_str!("../locales/en/tour.ftl"),
+    include_str!("../locales/en/rules-suburbia.ftl"),
+    include_str!("../locales/en/rules-neom.ftl"),
 ];
 
 /// All of them.

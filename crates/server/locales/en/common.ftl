@@ -4,6 +4,7 @@ common-title = { $page } · Tabletown
 common-skip = Skip to the content
 common-nav = Site
 common-nav-games = Your games
+common-nav-learn = Learn
 common-lamp = Dark colours
 common-noscript = Tabletown needs JavaScript to play: please allow it for this site. Reading finished games works without.
 common-footer = Tabletown is an independent program for people who like these games. The pictures and sentences are its own.

@@ -51,7 +51,7 @@ table-markers-left = { $count ->
     [one] one marker left
    *[other] { $count } markers left
 }
-table-red-line = next red line at +{ $count }: −{ $cost } income and reputation
+table-red-line = next [red line](red-line) at +{ $count }: −{ $cost } income and reputation
 table-due-goal = chooses
 table-due-build = builds
 table-due-discard = discards

@@ -75,6 +75,7 @@ fn hero(app: &App, language: Language) -> Markup {
                 p.lead { (say!(language, "home-lead")) }
                 button.button.primary.big type="submit" form="new-table" { (say!(language, "home-start")) }
                 p.summary.soft data-summary { (usual_summary(language)) }
+                p { (super::learn::marked::inline(&say!(language, "learn-from-home"))) }
             }
             (super::art::town(&sprite_of(app, "suburbia", &["base".to_owned()]), &say!(language, "home-art")))
         }

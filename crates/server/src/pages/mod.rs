@@ -9,6 +9,7 @@ pub mod drawn;
 mod end;
 mod home;
 mod join;
+mod learn;
 mod neom;
 mod replay;
 mod scoring;
@@ -37,6 +38,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/games/{id}/end", get(end::end))
         .route("/games/{id}/replay", get(replay::latest))
         .route("/games/{id}/replay/{ply}", get(replay::at))
+        .merge(learn::routes())
         .fallback(async || not_found())
 }
 

@@ -46,6 +46,7 @@ fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
                 @for style in head.styles { link rel="stylesheet" href=(asset(style)); }
                 script src=(asset("theme.js")) {}
                 script type="module" src=(asset("app.js")) {}
+                script type="module" src=(asset("glossary.js")) {}
                 @for module in head.modules { script type="module" src=(asset(module)) {} }
             }
             body data-offline=(say!(language, "common-offline")) data-failed=(say!(language, "common-failed"))
@@ -58,6 +59,7 @@ fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
                     }
                     nav.site-nav aria-label=(say!(language, "common-nav")) {
                         a href="/#games" { (say!(language, "common-nav-games")) }
+                        a href="/learn" { (say!(language, "common-nav-learn")) }
                     }
                     (lamp(language))
                 }
@@ -65,6 +67,7 @@ fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
                 main #main class=(class) tabindex="-1" { (body) }
                 @if foot {
                     footer.site-foot {
+                        p { a href="/learn" { (say!(language, "learn-heading")) } }
                         p { (say!(language, "common-footer")) }
                         p { (say!(language, "common-footer-rights")) }
                     }

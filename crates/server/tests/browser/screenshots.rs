@@ -80,6 +80,25 @@ impl Album {
         }
         browser.goto(&page("/")).await;
         shoot("home").await;
+        for path in [
+            "/learn",
+            "/learn/suburbia",
+            "/learn/neom",
+            "/learn/suburbia/tiles",
+            "/learn/neom/tiles",
+            "/learn/glossary",
+        ] {
+            browser.goto(&page(path)).await;
+            shoot(path.trim_start_matches('/').replace('/', "-").as_str()).await;
+        }
+        browser.goto(&page("/learn/neom/tiles")).await;
+        browser.click("[data-tile]").await;
+        browser.until("document.getElementById('tile-dialog').open").await;
+        shoot("learn-tile").await;
+        browser.goto(&page("/learn/suburbia")).await;
+        browser.click("a.term").await;
+        browser.until("document.querySelector('#term-card:popover-open')").await;
+        shoot("learn-term").await;
 
         browser.goto(&table(&self.running, "")).await;
         browser.until("document.querySelector('#table-page[data-ready] .since')").await;

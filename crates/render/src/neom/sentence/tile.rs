@@ -141,7 +141,8 @@ fn points_text(language: Language, tile: &Tile) -> Vec<String> {
     }
 }
 
-fn score_line(language: Language, line: &ScoreLine) -> String {
+/// A line of a variable value.
+pub fn score_line(language: Language, line: &ScoreLine) -> String {
     let one = if line.each.abs() == 1 { "one" } else { "many" };
     let points = say!(language, "points-signed", points = signed(line.each.into()), number = one);
     let Some(of) = line.of else { return say!(language, "score-itself", points) };

@@ -1,5 +1,6 @@
 //! Goals: the public ones with everybody's standing, the own secret one, and the choice of it.
 
+use crate::pages::learn::marked::term;
 use crate::pages::table::Scene;
 use crate::text::say;
 use ::suburbia::Suburbia;
@@ -20,7 +21,7 @@ pub fn known(scene: &Scene<Suburbia>) -> Markup {
         @if table.public_goals().is_empty() && secret.is_empty() {
             (ladder(scene))
         } @else {
-            h2 { (say!(language, "table-goals")) }
+            h2 { (term("goal", &say!(language, "table-goals"))) }
             @for &goal in table.public_goals() { (card(scene, goal, None)) }
             @for &(seat, goal) in &secret { (card(scene, goal, Some(seat))) }
         }

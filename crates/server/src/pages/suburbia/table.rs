@@ -2,6 +2,7 @@
 
 use super::{dale, goals, market, tiles};
 use crate::pages::drawn::Ply;
+use crate::pages::learn::marked::inline;
 use crate::pages::table::seats::value;
 use crate::pages::table::{AtTable, Scene, dialogs};
 use crate::text::say;
@@ -117,7 +118,7 @@ impl AtTable for Suburbia {
             @if scene.seat == Some(seat) && table.phase() != Phase::Over {
                 p.red-line-ahead {
                     (scene.sign("red-line"))
-                    (say!(language, "table-red-line", count = to_red_line(tracks.population), cost = table.red_line_cost()))
+                    (inline(&say!(language, "table-red-line", count = to_red_line(tracks.population), cost = table.red_line_cost())))
                 }
             }
         }

@@ -76,6 +76,7 @@ fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
             div.menu-list {
                 p.soft { (crate::pages::words::table(language, &scene.sitting.head)) }
                 button.narrow-only type="button" data-switch-lamp { (say!(language, "table-lamp")) }
+                button type="button" data-open="help" { (say!(language, "learn-help")) }
                 button type="button" data-open="keys" { (say!(language, "table-keys")) kbd { "?" } }
                 @if !scene.line.plies.is_empty() {
                     a href={ "/games/" (id) "/replay" } { (say!(language, "table-replay")) }

@@ -1,0 +1,45 @@
+# Texts of the web app: the tour of a table. Mark-up as in the rules.
+tour-name = Tour
+tour-take = Take the tour of this table
+tour-first = First game with a tour
+tour-back = Back
+tour-next = Next
+tour-done = Done
+tour-leave = Leave the tour
+tour-count = { $step } of { $all }
+
+tour-s-welcome = Your first town
+tour-s-welcome-text = A short walk round the table. You can play while it is open, leave it at any time, and come back to it from the menu under Help. Dotted words like [borough](borough) explain themselves.
+tour-s-goals = Goals
+tour-s-goals-text = Public [goals](goal) are for everybody, and you keep one more in secret. At the end each gives people to whoever is __alone__ ahead in it. If you are to choose now, take the one that sounds easier.
+tour-s-seats = Your numbers
+tour-s-seats-text = Money to build with; [income](income), the money of every turn; [reputation](reputation), the people of every turn; and [population](population), which wins. In the beginning look for income.
+tour-s-borough = Your borough
+tour-s-borough-text = Suburbs, park and factory lie below your board. New tiles go on the dashed cells beside them. Choose a tile to read what it does.
+tour-s-market = The market
+tour-s-market-text = Tiles to buy. The price under each is its own cost and the [slot price](slot-price); the further right, the cheaper. After every turn all slide to the right. Any of them can also become a [lake](lake), for the slot price alone.
+tour-s-supply = Basic tiles and markers
+tour-s-supply-text = Always on offer: simple tiles, and [investing](invest), which doubles a tile you have. Both come with a discard: you take a market tile away from the others.
+tour-s-preview = Try before you build
+tour-s-preview-text = Choose a tile below, and every free cell shows what it would change. Choose a cell, and all that follows is listed with its reason. Nothing is played before you press Build.
+tour-s-lines = Red lines
+tour-s-lines-text = Here the population of everybody grows. Each [red line](red-line) you cross costs you 1 income and 1 reputation, so grow when you can afford it.
+tour-s-log = What happened
+tour-s-log-text = Every change is told with its cause, also those that other players’ tiles bring you.
+tour-s-end = Now it is yours
+tour-s-end-text = Above is whose turn it is and the round. The menu has help, the keys and the record of the game. Moves that showed nothing new can be taken back. Have a good time!
+
+tour-n-welcome = Your first city
+tour-n-welcome-text = A short walk round the table. You can play while it is open, leave it at any time, and come back to it from the menu under Help. Dotted words like [Cornerstone](cornerstone) explain themselves.
+tour-n-hand = Your hand
+tour-n-hand-text = Choose one tile, and the rest goes on to your neighbour. Each tile says what it asks for and what that would cost you now. After everybody has chosen you build it, build a [Cornerstone](cornerstone) instead, or sell it for £5.
+tour-n-city = Your city
+tour-n-city-text = Five by five cells around the [City Center](city-center). A tile must be [connected](connected) to the middle by roads, and is never turned. Cells where your tile may go light up, with what it would bring there.
+tour-n-goods = Goods
+tour-n-goods-text = What you make is yours for every tile, and nothing is used up. What you lack you buy from others, at the price shown for each. A [trade route](trade-route) makes goods from one side cheaper.
+tour-n-seats = Everybody’s numbers
+tour-n-seats-text = Money, the income at the end of the [generation](generation), and the points the city would have if the game ended now.
+tour-n-others = The other cities
+tour-n-others-text = Choose one to see it large: what it makes you can buy, and what it needs you can take away from under its nose.
+tour-n-end = Now it is yours
+tour-n-end-text = Homes together, factories away from them, one tile with [Power](power), and shops early for the income: that is a good first plan. Have a good time!

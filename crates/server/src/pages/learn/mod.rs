@@ -1,0 +1,140 @@
+//! Learning to play: the way in, the rules in our own words, the tiles, the glossary.
+//!
+//! Every text is a message; what stands in it between brackets and stars is for [`marked`].
+
+mod catalogue;
+mod glossary;
+pub mod marked;
+mod rules;
+mod tour;
+
+use super::{shell, words};
+use crate::api::games::title_of;
+use crate::games::{NAMES, WebGame};
+use crate::text::{language, say};
+use crate::{Answer, App};
+use axum::Router;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use game_core::pack::PackFile;
+use maud::{Markup, html};
+use render::text::Language;
+use serde_json::json;
+use std::sync::Arc;
+
+/// The routes of all these pages.
+pub fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/learn", get(way_in))
+        .route(glossary::PATH, get(glossary::glossary))
+        .route("/learn/{game}", get(rules::rules))
+        .route("/learn/{game}/tiles", get(catalogue::all))
+        .route("/learn/{game}/tiles/{tile}", get(catalogue::one))
+}
+
+/// The rules with all packs there are; those of the program alone where they do not go together.
+fn all_packs<G: WebGame>(app: &App) -> Option<&'static <G::Pack as PackFile>::Rules> {
+    let library = G::library(&app.hall.shelves);
+    let names: Vec<String> = library.packs().iter().map(|pack| pack.head().id.clone()).collect();
+    library.rules(&names).or_else(|_| library.rules(&["base".to_owned()])).ok()
+}
+
+/// A page of this chapter: where one is among all of them, then the page itself.
+fn page(language: Language, here: &str, heading: &str, module: Option<&str>, body: Markup) -> Answer {
+    let title = say!(language, "common-title", page = heading);
+    let modules: Vec<&str> = module.into_iter().collect();
+    let head = shell::Head { language, title: &title, styles: &["learn.css"], modules: &modules };
+    let body = html! {
+        nav.chapters aria-label=(say!(language, "learn-chapters")) {
+            ul { @for (path, name) in chapters(language) {
+                li { a href=(path) aria-current=[(path == here).then_some("page")] { (name) } }
+            } }
+        }
+        (body)
+    };
+    shell::page(&head, body).into_response()
+}
+
+/// All pages of this chapter, by address.
+fn chapters(language: Language) -> Vec<(String, String)> {
+    let mut all = vec![("/learn".to_owned(), say!(language, "learn-overview"))];
+    for game in NAMES {
+        all.push((rules_path(game), say!(language, "learn-rules-of", game = title_of(game))));
+        all.push((tiles_path(game), say!(language, "learn-tiles-of", game = title_of(game))));
+    }
+    all.push((glossary::PATH.to_owned(), say!(language, "learn-glossary")));
+    all
+}
+
+/// The address of a game's rules.
+fn rules_path(game: &str) -> String {
+    format!("/learn/{game}")
+}
+
+/// The address of a game's tiles.
+fn tiles_path(game: &str) -> String {
+    format!("/learn/{game}/tiles")
+}
+
+/// The way in.
+async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer {
+    let language = language(&headers);
+    let sprite = crate::assets::sprite_of(&app, "suburbia", &["base".to_owned()]);
+    let body = html! {
+        section.welcome {
+            div {
+                h1 { (say!(language, "learn-heading")) }
+                p.lead { (say!(language, "learn-lead")) }
+            }
+            (super::art::town(&sprite, &say!(language, "home-art")))
+        }
+        div.ways {
+            @for game in NAMES {
+                section.panel.way aria-labelledby=(game) {
+                    h2 id=(game) { (title_of(game)) }
+                    p { (say!(language, "learn-about", game)) }
+                    p.buttons {
+                        a.button.primary href=(rules_path(game)) { (say!(language, "learn-to-rules")) }
+                        a.button href=(tiles_path(game)) { (say!(language, "learn-to-tiles")) }
+                        button.button type="button" data-game=(game) data-first-game=(first_game(language, game)) {
+                            (say!(language, "tour-first"))
+                        }
+                    }
+                    p.problem role="alert" {}
+                }
+            }
+        }
+        p { (marked::inline(&say!(language, "learn-words"))) }
+    };
+    page(language, "/learn", &say!(language, "learn-heading"), Some("learn.js"), body)
+}
+
+/// The table of a first game, as the API takes it: against the bots that are easiest to beat.
+fn first_game(language: Language, game: &str) -> String {
+    let (bot, rivals) = ("novice", if game == "neom" { 2 } else { 1 });
+    let rival = json!({ "kind": "bot", "bot": bot, "name": words::level(language, bot) });
+    let mut seats = vec![json!({ "kind": "human", "name": say!(language, "home-name-self"), "here": true })];
+    seats.extend(std::iter::repeat_n(rival, rivals));
+    json!({ "game": game, "seats": seats }).to_string()
+}
+
+/// What a table offers who wants to know something: opened by a button with `data-open="help"`.
+pub fn help(language: Language, game: &str) -> Markup {
+    html! {
+        dialog.help #help aria-labelledby="help-title" {
+            h2 #help-title tabindex="-1" autofocus { (say!(language, "learn-help")) }
+            p { (say!(language, "learn-help-about")) }
+            p.links {
+                a.button href=(rules_path(game)) target="_blank" { (say!(language, "learn-rules-of", game = title_of(game))) }
+                a.button href=(tiles_path(game)) target="_blank" { (say!(language, "learn-tiles-of", game = title_of(game))) }
+            }
+            p { button.button type="button" data-tour { (say!(language, "tour-take")) } }
+            h3 { (say!(language, "glossary-heading")) }
+            ul.words { @for (id, name) in glossary::of_game(language, game) { li { (marked::term(id, &name)) } } }
+            form method="dialog" { button.button { (say!(language, "learn-close")) } }
+        }
+        (tour::template(language, game))
+    }
+}
