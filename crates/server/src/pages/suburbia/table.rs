@@ -118,7 +118,7 @@ impl AtTable for Suburbia {
             @if scene.seat == Some(seat) && table.phase() != Phase::Over {
                 p.red-line-ahead {
                     (scene.sign("red-line"))
-                    (inline(&say!(language, "table-red-line", count = to_red_line(tracks.population), cost = table.red_line_cost())))
+                    span { (inline(&say!(language, "table-red-line", count = to_red_line(tracks.population), cost = table.red_line_cost()))) }
                 }
             }
         }
