@@ -133,6 +133,9 @@ fn check_budget<G: BotGame>(setup: &G::Setup) {
         let analysis = planner::<G>(64, 1).analyse(&view, &mut Dice::new(ply, 2));
         for (number, candidate) in analysis.candidates.iter().enumerate() {
             assert!(legal.contains(&candidate.mv), "ply {ply}");
+            // A win counts as much as sixty points.
+            let told = candidate.wins + candidate.points / 60.0;
+            assert!((candidate.value - told).abs() < 1e-9, "ply {ply}: {candidate:?}");
             let again = analysis.candidates[..number].iter().any(|known| known.mv == candidate.mv);
             assert!(!again, "ply {ply}: {:?} is there twice", candidate.mv);
         }

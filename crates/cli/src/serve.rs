@@ -48,6 +48,7 @@ fn config(args: ServeArgs) -> Config {
             creations: usual.rates.creations.filter(|_| args.requests_per_second > 0),
             game: rate(args.moves_per_second, 6.0),
             talk: usual.rates.talk.filter(|_| args.moves_per_second > 0),
+            hints: usual.rates.hints.filter(|_| args.requests_per_second > 0),
             streams: usual.rates.streams.filter(|_| args.requests_per_second > 0),
         },
         thinkers: args.bot_threads.unwrap_or(usual.thinkers),

@@ -122,6 +122,21 @@ function place(cell, byKey) {
   show();
 }
 
+/** Chooses a whole move, with how it is paid; says whether it can be had. */
+function prepare(move, byKey) {
+  const [key, rest = ""] = move.split(/\s*@\s*/);
+  const cell = key === "sacrifice" ? rest : rest.split(" ")[0];
+  const found = legal.get(key)?.get(cell)?.find((one) => one.move === move);
+  const button = [...document.querySelectorAll(".pick")].find((pick) => pick.dataset.move === key);
+  if (!found || !button) return false;
+  button.scrollIntoView({ block: "nearest", inline: "nearest" });
+  picked = { button, key, byKey };
+  at = key === "sacrifice" ? cell.split(" ").filter(Boolean) : cell || null;
+  way = found;
+  show();
+  return true;
+}
+
 // Giving up tiles.
 
 const sets = () => [...legal.get("sacrifice").keys()].map((cells) => cells.split(" ").filter(Boolean));
@@ -268,4 +283,4 @@ function lit() {
 /** The cells that can be chosen. */
 const targets = () => (onMap() ? [...(city()?.querySelectorAll(".legal") ?? [])] : []);
 
-run({ start, update, choose, place, back, targets, key: () => false });
+run({ start, update, choose, place, prepare, back, targets, key: () => false });

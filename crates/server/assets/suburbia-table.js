@@ -131,6 +131,24 @@ function place(cell, byKey) {
   foresee(cell.dataset.at);
 }
 
+/** Chooses a whole move, as if tile and cell had been clicked; says whether it can be had. */
+function prepare(move, byKey) {
+  const [key, cell = ""] = move.split(/\s*@\s*/);
+  if (key.startsWith("keep ")) {
+    const card = document.querySelector(`.goal-card[data-goal="${CSS.escape(key.slice(5))}"]`);
+    panel.close();
+    if (card) prefer(card);
+    if (card && byKey) document.getElementById("keep").focus();
+    return Boolean(card);
+  }
+  const button = [...document.querySelectorAll(".pick")].find((pick) => keys(pick).includes(key));
+  if (!button || !legal.get(key)?.has(cell)) return false;
+  button.scrollIntoView({ block: "nearest", inline: "nearest" });
+  picked = { button, key, byKey };
+  foresee(cell);
+  return true;
+}
+
 /** One step back; says whether there was one. */
 function back() {
   if (!picked) return false;
@@ -267,4 +285,4 @@ function key(name) {
   return true;
 }
 
-run({ start, update, choose, place, back, targets, key });
+run({ start, update, choose, place, prepare, back, targets, key });

@@ -1,6 +1,7 @@
 // Playing by keys alone.
 
 import { hideCard } from "./table-details.js";
+import * as hint from "./table-hint.js";
 import { centre } from "./table-map.js";
 
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -22,7 +23,7 @@ function handle({ key, target }, map) {
     hideCard();
     const menu = document.getElementById("menu");
     if (menu?.open) return !(menu.open = false);
-    return choose.back();
+    return hint.back() || choose.back();
   }
   if (key in STEP) return arrow(STEP[key], target, map());
   if ((key === "Enter" || key === " ") && target.matches?.("#town .legal")) {
@@ -33,6 +34,7 @@ function handle({ key, target }, map) {
   if (key === "-") return act(() => map().zoom(1.25));
   if (key === "0") return act(() => map().fit());
   if (key === "?") return act(() => document.getElementById("keys").showModal());
+  if (key === "h") return act(() => hint.show(true));
   if (choose.key(key)) return true;
   const button = [...document.querySelectorAll(".pick[data-key]")].find((pick) => pick.dataset.key === key);
   return Boolean(button) && act(() => choose.choose(button, true));

@@ -46,6 +46,14 @@ export function confirm({ title, detail, extra, content, outcome, verb, onConfir
   );
 }
 
+/** A list to choose from, or the wait for it. */
+export function hint({ title, detail, content, onBack }) {
+  open("hint", head(title, detail, onBack), el("div.foreseen", {}, content));
+}
+
+/** What is shown: `cell`, `confirm`, `hint`, or nothing. */
+export const stage = () => (panel.hidden ? "" : panel.dataset.stage);
+
 /** Something is on its way. */
 export function busy(on) {
   const button = document.getElementById("confirm");

@@ -2,6 +2,7 @@
 
 import * as company from "./table-company.js";
 import * as details from "./table-details.js";
+import * as hint from "./table-hint.js";
 import * as keys from "./table-keys.js";
 import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } from "./table-look.js";
 import { TownMap } from "./table-map.js";
@@ -69,6 +70,7 @@ async function settle() {
   lay();
   details.update();
   await choose.update();
+  hint.update();
 }
 
 /** Brings a cell into sight, above the sheet if that lies over the map. */
@@ -144,13 +146,14 @@ document.addEventListener("visibilitychange", () => document.hidden || (map && r
 
 /**
  * Runs the table. `chooser` is how a move is chosen: `start(hooks)`, `update()` makes the choice fit the game as it is
- * now, `choose(button, byKey)`, `place(cell, byKey)`, `back()`, `targets()` are the cells that can be chosen, `key(name)`
- * says whether a key meant something.
+ * now, `choose(button, byKey)`, `place(cell, byKey)`, `prepare(move, byKey)` chooses a whole move and says whether it
+ * could, `back()`, `targets()` are the cells that can be chosen, `key(name)` says whether a key meant something.
  */
 export function run(chooser) {
   choose = chooser;
   details.start();
   choose.start({ refresh, info: details.info, reveal, restore: () => map?.restore() });
+  hint.start(choose);
   keys.start(() => map, choose);
   company.start(refresh);
   settle();

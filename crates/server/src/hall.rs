@@ -10,6 +10,7 @@ use crate::bots::Step;
 use crate::clock::{Overdue, Then};
 use crate::entry::{Entry, Head, How, Row};
 use crate::games::Shelves;
+use crate::hints::Advice;
 use crate::line::Refused;
 use crate::notice::Notice;
 use crate::seats::Tokens;
@@ -36,6 +37,8 @@ pub struct Seated {
     /// The game itself. Held while an entry is being stored.
     pub sitting: AsyncMutex<Sitting>,
     notices: broadcast::Sender<Arc<Notice>>,
+    /// What was advised last.
+    pub(crate) advice: Mutex<Vec<Arc<Advice>>>,
     /// Whether a task is moving for the bots.
     driven: AtomicBool,
     used: AtomicI64,
@@ -149,6 +152,7 @@ impl Hall {
             id: id.clone(),
             sitting: AsyncMutex::new(sitting),
             notices: broadcast::Sender::new(BACKLOG),
+            advice: Mutex::default(),
             driven: AtomicBool::new(false),
             used: AtomicI64::new(now()),
         });
@@ -190,7 +194,7 @@ impl Hall {
     }
 
     /// Replays a game where it holds nobody up: a long one takes a while.
-    async fn replayed<T: Send + 'static>(
+    pub(crate) async fn replayed<T: Send + 'static>(
         &self,
         replay: impl FnOnce(&Shelves) -> T + Send + 'static,
     ) -> Result<T, HallError> {

@@ -14,10 +14,12 @@ pub mod entry;
 pub mod games;
 pub mod hall;
 mod headers;
+mod hints;
 pub mod limits;
 pub mod line;
 pub mod notice;
 mod pages;
+mod results;
 pub mod seats;
 mod serve;
 pub mod sitting;
@@ -28,6 +30,7 @@ mod text;
 pub use serve::{ServeError, asked_to_end, default_database, serve};
 pub use telemetry::start_log;
 
+use ::bots::planner::Budget;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderMap, header};
@@ -59,6 +62,8 @@ pub struct Config {
     pub rates: Rates,
     /// Threads on which bots think.
     pub thinkers: usize,
+    /// How long to think about a hint.
+    pub hint: Budget,
 }
 
 impl Default for Config {
@@ -71,6 +76,7 @@ impl Default for Config {
             public_url: None,
             rates: Rates::default(),
             thinkers: cores.div_ceil(2),
+            hint: Budget::Time(Duration::from_secs(1)),
         }
     }
 }
@@ -81,6 +87,8 @@ pub struct App {
     pub hall: Arc<Hall>,
     limits: Limits,
     public_url: Option<String>,
+    hint: Budget,
+    results: results::Results,
     sprites: assets::Sprites,
 }
 
@@ -99,6 +107,8 @@ impl App {
             hall,
             limits: Limits::new(config.rates),
             public_url: config.public_url.clone(),
+            hint: config.hint,
+            results: results::Results::default(),
             sprites: assets::Sprites::default(),
         }))
     }

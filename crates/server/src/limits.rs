@@ -32,6 +32,8 @@ pub struct Rates {
     pub game: Option<Rate>,
     /// What one seat of a game says.
     pub talk: Option<Rate>,
+    /// Hints that one address asks for: each may take a thread for as long as a bot thinks.
+    pub hints: Option<Rate>,
     /// Streams that one address may hold open at once.
     pub streams: Option<usize>,
 }
@@ -43,6 +45,7 @@ impl Default for Rates {
             creations: Some(Rate { per_second: 0.5, burst: 40.0 }),
             game: Some(Rate { per_second: 10.0, burst: 60.0 }),
             talk: Some(Rate { per_second: 0.5, burst: 8.0 }),
+            hints: Some(Rate { per_second: 0.3, burst: 12.0 }),
             streams: Some(100),
         }
     }
@@ -50,7 +53,8 @@ impl Default for Rates {
 
 impl Rates {
     /// No limits at all: for measuring.
-    pub const NONE: Rates = Rates { address: None, creations: None, game: None, talk: None, streams: None };
+    pub const NONE: Rates =
+        Rates { address: None, creations: None, game: None, talk: None, hints: None, streams: None };
 }
 
 struct Bucket {
@@ -99,6 +103,7 @@ pub struct Limits {
     creations: Buckets<IpAddr>,
     games: Buckets<(String, Seat)>,
     talk: Buckets<(String, Seat)>,
+    hints: Buckets<IpAddr>,
     most_streams: Option<usize>,
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
@@ -130,6 +135,7 @@ impl Limits {
             creations: Buckets::new(rates.creations),
             games: Buckets::new(rates.game),
             talk: Buckets::new(rates.talk),
+            hints: Buckets::new(rates.hints),
             most_streams: rates.streams,
             streams: Mutex::default(),
         }
@@ -159,6 +165,11 @@ impl Limits {
         self.talk.take((id.to_owned(), seat), Instant::now())
     }
 
+    /// Whether an address may ask for another hint now.
+    pub fn hint(&self, address: Option<IpAddr>) -> bool {
+        address.is_none_or(|address| self.hints.take(address, Instant::now()))
+    }
+
     /// Forgets those who have been quiet.
     pub fn tidy(&self) {
         let now = Instant::now();
@@ -166,6 +177,7 @@ impl Limits {
         self.creations.tidy(now);
         self.games.tidy(now);
         self.talk.tidy(now);
+        self.hints.tidy(now);
     }
 }
 

@@ -332,6 +332,17 @@ impl Sitting {
         })
     }
 
+    /// A legal move as a sentence, with what it changes.
+    pub fn describe(&self, seat: Seat, text: &str) -> Result<(String, Value), String> {
+        let line = self.line.as_ref().map_err(Clone::clone)?;
+        let names = self.names();
+        with_line!(line, line => {
+            let mv = line.game.parse_move(text).map_err(|error| error.to_string())?;
+            let foreseen = line.game.explain(seat, &mv, &names)?;
+            Ok((foreseen.headline, line.game.preview(seat, &mv, &names)))
+        })
+    }
+
     /// All that a move would do.
     pub fn foresee(&self, seat: Seat, text: &str) -> Result<Foreseen, String> {
         let line = self.line.as_ref().map_err(Clone::clone)?;

@@ -10,6 +10,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../locales/en/end.ftl"),
     include_str!("../locales/en/replay.ftl"),
     include_str!("../locales/en/company.ftl"),
+    include_str!("../locales/en/statistics.ftl"),
     include_str!("../locales/en/neom.ftl"),
     include_str!("../locales/en/learn.ftl"),
     include_str!("../locales/en/catalogue.ftl"),

@@ -303,3 +303,40 @@ async fn names_are_text_and_nothing_else() {
     let stranger = house.get(&format!("/join/{id}/{}", tokens[0]), None).await.text().await.unwrap();
     assert!(stranger.contains("&lt;script&gt;"), "{stranger}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn statistics_count_the_games_of_this_browser_and_nobody_elses() {
+    let house = House::open().await;
+    let body = json!({ "game": "suburbia", "rules": { "mode": "lone-architect" }, "seed": 3, "seats": [
+        { "kind": "human", "name": "Ann", "here": true }] });
+    let (browser, id, tokens) = set(&house, &body).await;
+    let running = plain(&browser.text("/statistics").await);
+    assert!(
+        running.contains("nothing to count yet") && running.contains("Go on with your game"),
+        "{running}"
+    );
+    let mut local = Local::new(Mode::LoneArchitect, 1, 3);
+    while let Some((_, mv)) = local.choose() {
+        let path = format!("/api/v1/games/{id}/moves");
+        let body = json!({ "ply": local.ply, "move": mv });
+        assert_eq!(house.post(&path, Some(&tokens[0]), &body).await.0, 200);
+        local.play(Seat(0), &mv);
+    }
+    // Another game of the same browser, at one screen, is not over.
+    let two = json!({ "kind": "human", "here": true });
+    let request = house.call(Method::POST, "/api/v1/games", None).header("cookie", &browser.cookie);
+    let answer = request.json(&json!({ "game": "neom", "seats": [two, two] })).send().await.unwrap();
+    assert_eq!(answer.status(), 201);
+    let score = local.game.final_scoring().unwrap().seats[0].tracks.population;
+    let page = browser.text("/statistics").await;
+    assert!(plain(&page).contains("One finished game"), "{page}");
+    assert!(plain(&page).contains("one more is still running"), "{page}");
+    assert!(page.contains(&format!("href=\"/games/{id}/end\"")), "{page}");
+    assert!(plain(&page).contains(&format!("Lone Architect 1 – {score} {score}")), "{}", plain(&page));
+    assert!(page.contains("<svg class=\"ladder\"") && !page.contains("stats-neom"));
+    // What was built most is what the moves say.
+    let built = |mv: &String| mv.starts_with("buy") || mv.starts_with("basic");
+    assert_eq!(page.contains("class=\"built\""), local.moves.iter().any(built));
+    let stranger = house.get("/statistics", None).await.text().await.unwrap();
+    assert!(plain(&stranger).contains("nothing to count yet"), "{stranger}");
+}

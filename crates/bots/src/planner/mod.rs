@@ -63,15 +63,19 @@ const MARGIN: f64 = 60.0;
 
 /// What an end is worth to a seat: the lead over the best of the others, and the win; alone, the score.
 pub fn worth_of(outcome: &Outcome, seat: Seat) -> f64 {
-    let mine = outcome.scores[seat.index()];
+    let won = if outcome.scores.len() > 1 { won_by(outcome, seat) } else { 0.0 };
+    won + f64::from(points_of(outcome, seat)) / MARGIN
+}
+
+/// How far a seat is ahead of the best of the others at the end; alone, its score.
+fn points_of(outcome: &Outcome, seat: Seat) -> i32 {
     let others = outcome.scores.iter().enumerate().filter(|(other, _)| *other != seat.index());
-    match others.map(|(_, &score)| score).max() {
-        None => f64::from(mine) / MARGIN,
-        Some(best) => {
-            let shared = outcome.winners.contains(seat).then(|| 1.0 / outcome.winners.len() as f64);
-            shared.unwrap_or(0.0) + f64::from(mine - best) / MARGIN
-        }
-    }
+    outcome.scores[seat.index()] - others.map(|(_, &score)| score).max().unwrap_or(0)
+}
+
+/// A seat's share of the win.
+fn won_by(outcome: &Outcome, seat: Seat) -> f64 {
+    if outcome.winners.contains(seat) { 1.0 / outcome.winners.len() as f64 } else { 0.0 }
 }
 
 /// What the planner thinks of a move.
@@ -81,6 +85,10 @@ pub struct Candidate<M> {
     pub mv: M,
     /// The mean worth of the games it led to: higher is better, on the scale of [`Policy::worth`].
     pub value: f64,
+    /// How many points the seat was ahead of the best of the others in the end, on average; alone, its score.
+    pub points: f64,
+    /// Which part of those games the seat won, 0 to 1; a shared win counts as a share.
+    pub wins: f64,
     /// How many games those were.
     pub visits: u64,
     /// Their share of all iterations, 0 to 1.

@@ -4,7 +4,7 @@
 //! thread, so a budget in iterations gives the same analysis on any number of threads.
 
 use super::tree::Tree;
-use super::{Analysis, Budget, Candidate, PlanGame, Policy};
+use super::{Analysis, Budget, Candidate, PlanGame, Policy, points_of, won_by};
 use game_core::{Dice, Seat, View};
 use std::time::{Duration, Instant};
 
@@ -20,11 +20,17 @@ const FEWEST: usize = 3;
 struct Arm<M> {
     mv: M,
     total: f64,
+    points: i64,
+    wins: f64,
     visits: u64,
     tree: Tree,
 }
 
 impl<M> Arm<M> {
+    fn new(mv: M) -> Arm<M> {
+        Arm { mv, total: 0.0, points: 0, wins: 0.0, visits: 0, tree: Tree::default() }
+    }
+
     fn value(&self) -> f64 {
         self.total / self.visits.max(1) as f64
     }
@@ -44,10 +50,7 @@ pub fn analyse<G: PlanGame>(
         1 => guesses.extend(view.nth_move(0).map(|mv| (mv, 0.0))),
         _ => policies[0].candidates(view, WAYS, &mut guesses),
     }
-    let mut arms: Vec<Arm<G::Move>> = guesses
-        .iter()
-        .map(|(mv, _)| Arm { mv: mv.clone(), total: 0.0, visits: 0, tree: Tree::default() })
-        .collect();
+    let mut arms: Vec<Arm<G::Move>> = guesses.iter().map(|(mv, _)| Arm::new(mv.clone())).collect();
     let mut search = Search::<G> { view, seat, seed, policies, next_world: 0, worlds: Vec::new() };
     let finalists = match budget {
         _ if arms.len() == 1 => 1,
@@ -66,12 +69,18 @@ fn ranked<M>(mut arms: Vec<Arm<M>>, finalists: usize) -> Analysis<M> {
         arms.retain(|arm| arm.visits > 0);
     }
     let iterations: u64 = arms.iter().map(|arm| arm.visits).sum();
-    let share = |visits: u64| visits as f64 / iterations.max(1) as f64;
-    let candidates = arms
-        .into_iter()
-        .map(|arm| Candidate { value: arm.value(), visits: arm.visits, share: share(arm.visits), mv: arm.mv })
-        .collect();
-    Analysis { candidates, iterations }
+    let candidate = |arm: Arm<M>| {
+        let games = arm.visits.max(1) as f64;
+        Candidate {
+            value: arm.value(),
+            points: arm.points as f64 / games,
+            wins: arm.wins / games,
+            visits: arm.visits,
+            share: arm.visits as f64 / iterations.max(1) as f64,
+            mv: arm.mv,
+        }
+    };
+    Analysis { candidates: arms.into_iter().map(candidate).collect(), iterations }
 }
 
 /// How many of the arms are tried with so many iterations.
@@ -130,7 +139,8 @@ impl<G: PlanGame> Search<'_, '_, G> {
         let before = started.elapsed();
         self.play(&mut arms[..1], 1);
         let each = (started.elapsed() - before).max(Duration::from_nanos(1));
-        (arms[0].total, arms[0].visits, arms[0].tree, self.next_world) = (0.0, 0, Tree::default(), 0);
+        arms[0] = Arm::new(arms[0].mv.clone());
+        self.next_world = 0;
         let count = time.as_nanos() / each.as_nanos();
         let mut alive = affordable(arms.len(), u64::try_from(count).unwrap_or(u64::MAX));
         loop {
@@ -207,6 +217,10 @@ fn play_arms<G: PlanGame>(
             world.play(seat, arm.mv.clone(), &mut ()).expect("a listed move is legal in every world"); // never fails
             arm.total += arm.tree.play(&mut world, seat, policy, &mut dice, &mut moves);
             arm.visits += 1;
+            if let Some(outcome) = world.outcome() {
+                arm.points += i64::from(points_of(&outcome, seat));
+                arm.wins += won_by(&outcome, seat);
+            }
         }
     }
 }

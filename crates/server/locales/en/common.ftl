@@ -38,6 +38,7 @@ level-name = { $bot ->
     [regular] Regular bot
     [expert] Expert bot
     [master] Master bot
+    [dale] Dale the Bot
    *[other] { $bot } bot
 }
 level-about = { $bot ->
@@ -45,7 +46,8 @@ level-about = { $bot ->
     [novice] takes what pays most now
     [regular] looks ahead a little
     [expert] looks ahead for a moment
-    [master] looks ahead for a second, hard to beat
+    [master] looks ahead for a second
+    [dale] builds by fixed rules
    *[other] plays its own way
 }
 list-and = { $first } and { $last }

@@ -45,6 +45,14 @@ home-kind-link = A friend, by link
 home-kind-people = People
 home-kind-bots = Bots
 home-kind-bot = { $name }: { $about }
+home-levels = How strong are the bots?
+# What was measured (docs/strength.md), and what was not
+home-level-strength = { $bot ->
+    [regular] Won 79 of 100 games of Suburbia and 40 of 50 games of NEOM against the novice.
+    [expert] The usual opponent. A bot that thought a little less won 29 of 30 games of Suburbia against the novice.
+    [master] Thinks three times as long as the expert. Won all of 12 games of NEOM against two novices. Nobody has measured it against people.
+   *[novice] Good for a first game. Never lost to a bot that plays at random, in 1,000 games of each game.
+}
 home-name-you = Your name
 home-name-other = Name
 home-name-link = Your friend’s name, if you know it

@@ -36,6 +36,21 @@ table-copy-watch = Copy link for watchers
 table-dale-how = How Dale decides
 table-close = Close
 
+# Hints. $games, $wins, $share, $points: written numbers, as 5,213, 63 %, 4.2
+table-hint = Hint
+table-hint-what = Ask the search bot for its three best moves (key h)
+table-hint-title = Best moves
+table-hint-about = by { $games } games played on in its head
+table-hint-thinking = The search bot is thinking
+table-hint-only = There is no other move.
+table-hint-estimate = Estimates from made-up games in which everybody plays quickly. Choosing a move here prepares it; nothing is played.
+table-hint-lead = points ahead at the end
+table-hint-trail = points behind at the end
+table-hint-score = points at the end
+table-hint-wins = { $wins } won
+table-hint-behind = { $points } below the first
+table-hint-share = { $share } of its thought
+
 # Seats
 table-seats = Players
 table-you = you
@@ -54,6 +69,7 @@ table-markers-left = { $count ->
 table-red-line = next [red line](red-line) at +{ $count }: −{ $cost } income and reputation
 table-due-goal = chooses
 table-due-build = builds
+table-due-thinks = thinks
 table-due-discard = discards
 table-invite = Copy { $name }'s invitation
 
@@ -147,6 +163,7 @@ table-key-arrows = go from cell to cell; move the map while nothing is picked
 table-key-enter = pick, then confirm
 table-key-escape = one step back
 table-key-zoom = nearer, farther, show all
+table-key-hint = ask for a hint; choosing one prepares it
 table-key-help = this list
 table-dale-rule-tile = He takes the tile with the highest price, cost and slot together; of equals the leftmost. He pays $3.
 table-dale-rule-place = He builds where his income and reputation together rise most; of equals where reputation rises more, then the topmost, then the leftmost cell.

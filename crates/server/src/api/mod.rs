@@ -7,6 +7,7 @@ pub mod caller;
 pub mod company;
 pub mod error;
 pub mod games;
+pub mod hint;
 pub mod moves;
 pub mod records;
 pub mod stream;
@@ -30,6 +31,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/games/{id}", get(games::show))
         .route("/games/{id}/moves", get(moves::list).post(moves::play))
         .route("/games/{id}/preview", get(moves::preview))
+        .route("/games/{id}/hint", get(hint::hint))
         .route("/games/{id}/record", get(records::show))
         .route("/games/{id}/take-back", post(take_back::take_back))
         .route("/games/{id}/take-back/answer", post(take_back::answer))
@@ -65,6 +67,7 @@ pub fn streams() -> Router<Arc<App>> {
         moves::list,
         moves::play,
         moves::preview,
+        hint::hint,
         stream::stream,
         records::show,
         records::upload,

@@ -63,6 +63,12 @@ pub trait WebGame: BotGame {
     /// All that a move would do, as far as it can be foreseen; or the rule's sentence against it.
     fn explain(&self, seat: Seat, mv: &Self::Move, names: &[String]) -> Result<Foreseen, String>;
 
+    /// The tile that a move would build, by its id; nothing if it builds none of its own.
+    fn built(&self, seat: Seat, mv: &Self::Move) -> Option<&'static str>;
+
+    /// The title of whoever played alone, once the game is over.
+    fn title(&self) -> Option<&'static str>;
+
     /// Why a move is refused, as a sentence.
     fn refusal(&self, _seat: Seat, illegal: &Self::Illegal) -> String {
         illegal.to_string()

@@ -90,6 +90,19 @@ impl WebGame for Neom {
         }
     }
 
+    fn built(&self, seat: Seat, mv: &Move) -> Option<&'static str> {
+        let tile = match *mv {
+            Move::Place { .. } => self.table().pick(seat),
+            Move::Cornerstone { tile, .. } => Some(tile),
+            _ => None,
+        };
+        tile.map(|tile| self.table().tile(tile).id.as_str())
+    }
+
+    fn title(&self) -> Option<&'static str> {
+        self.final_scoring()?.first()?.title
+    }
+
     fn explain(&self, seat: Seat, mv: &Move, names: &[String]) -> Result<Foreseen, String> {
         let table = self.table();
         let view = self.view(Viewer::Seat(seat));

@@ -79,6 +79,20 @@ impl WebGame for Suburbia {
         }
     }
 
+    fn built(&self, _seat: Seat, mv: &Move) -> Option<&'static str> {
+        let table = self.table();
+        let kind = match *mv {
+            Move::Buy { slot, .. } => *table.market().get(usize::from(slot.0))?,
+            Move::Basic { tile, .. } => Some(tile),
+            _ => None,
+        };
+        kind.map(|kind| table.kind(kind).id.as_str())
+    }
+
+    fn title(&self) -> Option<&'static str> {
+        self.final_scoring()?.seats.first()?.title
+    }
+
     fn explain(&self, seat: Seat, mv: &Move, names: &[String]) -> Result<Foreseen, String> {
         let table = self.table();
         let headline = sentence::seat_move(Language::ENGLISH, table, names, seat, *mv);

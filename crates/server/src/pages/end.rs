@@ -186,6 +186,7 @@ impl Page<'_> {
                 a.button href=(format!("/games/{id}/replay")) { (say!(language, "end-replay")) }
                 a.button href=(format!("/api/v1/games/{id}/record")) download { (say!(language, "end-record")) }
                 button.button type="button" data-share=(format!("/games/{id}/end")) { (say!(language, "end-share")) }
+                @if self.plays { a.button.quiet href="/statistics" { (say!(language, "stats-heading")) } }
                 a.button.quiet href=(format!("/games/{id}")) { (say!(language, "end-table")) }
             }
             p.notice data-next hidden {

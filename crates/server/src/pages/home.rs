@@ -58,6 +58,7 @@ pub async fn home(State(app): State<Arc<App>>, Query(part): Query<Part>, headers
             section.panel.your-games #games aria-labelledby="games-heading" data-any=[(!games.is_empty()).then_some("1")] {
                 h2 #games-heading { (say!(language, "home-games")) }
                 div #games-list { (yours::list(language, &games)) }
+                @if !games.is_empty() { p { a href="/statistics" { (say!(language, "stats-link")) } } }
             }
             (new_table(&app, language))
             (record(language))
@@ -164,6 +165,7 @@ fn new_table(app: &App, language: Language) -> Markup {
                     span.hint data-lot { (say!(language, "home-seat-turn")) }
                 }
             }
+            (levels(language))
             (more(app, language))
             p.problem role="alert" data-problem {}
             button.button.primary.big type="submit" { (say!(language, "home-start")) }
@@ -205,6 +207,21 @@ fn seat(language: Language, index: usize) -> Markup {
             @if index > 1 {
                 button.button.quiet.icon type="button" data-remove
                     aria-label=(say!(language, "home-seat-remove", number)) { "×" }
+            }
+        }
+    }
+}
+
+/// An honest word about the bots.
+fn levels(language: Language) -> Markup {
+    html! {
+        details.levels {
+            summary { (say!(language, "home-levels")) }
+            dl {
+                @for (bot, _) in LEVELS {
+                    dt { (say!(language, "home-kind-bot", name = words::level(language, bot), about = words::level_about(language, bot))) }
+                    dd { (say!(language, "home-level-strength", bot)) }
+                }
             }
         }
     }

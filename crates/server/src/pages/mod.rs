@@ -14,6 +14,7 @@ mod neom;
 mod replay;
 mod scoring;
 mod shell;
+mod statistics;
 mod suburbia;
 mod table;
 mod words;
@@ -32,6 +33,7 @@ use std::sync::Arc;
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home::home))
+        .route("/statistics", get(statistics::statistics))
         .route("/join/{id}/{token}", get(join::join))
         .route("/games/{id}", get(table::table))
         .route("/games/{id}/parts", get(table::parts))

@@ -55,6 +55,8 @@ pub struct Held {
     pub game: String,
     /// The seats the visitor holds there.
     pub seats: Vec<Seat>,
+    /// How many entries it has.
+    pub entries: u32,
 }
 
 /// A browser, as the database knows it: the hash of what its cookie says.
@@ -230,7 +232,8 @@ impl Store {
 
     /// The games in which a browser holds seats, the latest first.
     pub async fn games_of(&self, visitor: &Visitor, most: u32) -> Result<Vec<Held>, StoreError> {
-        let query = "SELECT game, group_concat(seat) FROM holders WHERE visitor = ? \
+        let query = "SELECT game, group_concat(seat), \
+            (SELECT max(number) FROM moves WHERE moves.game = holders.game) FROM holders WHERE visitor = ? \
             GROUP BY game ORDER BY max(at) DESC LIMIT ?";
         let rows = sqlx::query(query).bind(&visitor[..]).bind(most).fetch_all(&self.pool).await?;
         let held = |row: SqliteRow| {
@@ -238,7 +241,8 @@ impl Store {
             let mut seats: Vec<Seat> =
                 seats.split(',').filter_map(|seat| seat.parse().ok()).map(Seat).collect();
             seats.sort_unstable();
-            Ok(Held { game: row.try_get(0)?, seats })
+            let entries = row.try_get::<Option<u32>, _>(2)?.unwrap_or_default();
+            Ok(Held { game: row.try_get(0)?, seats, entries })
         };
         rows.into_iter().map(held).collect()
     }

@@ -3,6 +3,7 @@
 mod browser;
 #[path = "../common/mod.rs"]
 mod common;
+mod hints;
 mod learn;
 mod neom;
 mod play;

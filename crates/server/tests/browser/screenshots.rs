@@ -99,10 +99,16 @@ impl Album {
         browser.click("a.term").await;
         browser.until("document.querySelector('#term-card:popover-open')").await;
         shoot("learn-term").await;
+        browser.goto(&page("/statistics")).await;
+        shoot("statistics").await;
 
         browser.goto(&table(&self.running, "")).await;
         browser.until("document.querySelector('#table-page[data-ready] .since')").await;
         shoot("table-since").await;
+        browser.click("#hint").await;
+        browser.find("#panel .hinted").await;
+        shoot("table-hint").await;
+        browser.click("#panel header .icon").await;
         browser.click(&format!(".pick[data-slot='{}']", self.next.0)).await;
         browser.until("document.querySelector('#town .legal')").await;
         shoot("table-cells").await;

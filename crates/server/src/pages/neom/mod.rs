@@ -5,6 +5,7 @@ mod goods;
 mod hand;
 mod position;
 mod sheet;
+mod statistics;
 mod table;
 mod tiles;
 

@@ -6,6 +6,7 @@ mod goals;
 mod market;
 mod position;
 mod score;
+mod statistics;
 mod table;
 mod tiles;
 

@@ -39,6 +39,7 @@ fn keys<G: AtTable>(scene: &Scene<G>) -> Vec<(&'static str, String)> {
         ("← ↑ → ↓", say!(language, "table-key-arrows")),
         ("Enter", say!(language, "table-key-enter")),
         ("Esc", say!(language, "table-key-escape")),
+        ("h", say!(language, "table-key-hint")),
         ("+ − 0", say!(language, "table-key-zoom")),
         ("?", say!(language, "table-key-help")),
     ]);
@@ -94,6 +95,18 @@ pub fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
         ("said", say!(language, "talk-said", name = "{name}", text = "{text}")),
         ("alert-title", say!(language, "alert-title")),
         ("alert-blocked", say!(language, "alert-blocked")),
+        ("hint", say!(language, "table-hint")),
+        ("hint-thinking", say!(language, "table-hint-thinking")),
+        ("hint-title", say!(language, "table-hint-title")),
+        ("hint-about", say!(language, "table-hint-about", games = "{games}")),
+        ("hint-only", say!(language, "table-hint-only")),
+        ("hint-estimate", say!(language, "table-hint-estimate")),
+        ("hint-lead", say!(language, "table-hint-lead")),
+        ("hint-trail", say!(language, "table-hint-trail")),
+        ("hint-score", say!(language, "table-hint-score")),
+        ("hint-wins", say!(language, "table-hint-wins", wins = "{wins}")),
+        ("hint-behind", say!(language, "table-hint-behind", points = "{points}")),
+        ("hint-share", say!(language, "table-hint-share", share = "{share}")),
     ];
     words.extend(G::words(scene));
     html! {

@@ -2,6 +2,7 @@
 
 use super::AtTable;
 use super::scene::Scene;
+use crate::pages::words;
 use crate::text::say;
 use game_core::Seat;
 use maud::{Markup, html};
@@ -31,11 +32,14 @@ fn one<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
                 (scene.meeple(seat))
                 strong.name { (scene.name(seat)) }
                 @if own { span.tag { (say!(language, "table-you")) } }
-                @if bot.is_some() { span.tag { (say!(language, "table-bot")) } }
+                @if let Some(bot) = bot { (level(scene, seat, bot)) }
                 @if scene.sitting.head.stand_ins.contains_key(&seat) { span.tag { (say!(language, "stand-in-tag")) } }
                 (super::company::clock(scene, seat))
                 (G::tags(scene, seat))
-                @if let Some(due) = G::due(scene, seat) { span.due { (due) } }
+                @if let Some(due) = G::due(scene, seat) {
+                    @if acts && bot.is_some() { span.due.thinking { (say!(language, "table-due-thinks")) } }
+                    @else { span.due { (due) } }
+                }
             }
             (G::numbers(scene, seat))
             (super::company::replace(scene, seat, link.is_some()))
@@ -44,6 +48,16 @@ fn one<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
             }
         }
     }
+}
+
+/// How strong a bot is, where its name does not say so already.
+fn level<G: AtTable>(scene: &Scene<G>, seat: Seat, bot: &str) -> Markup {
+    let language = scene.language;
+    let name = words::level(language, bot);
+    let about =
+        say!(language, "home-kind-bot", name = name.as_str(), about = words::level_about(language, bot));
+    let said = scene.name(seat).starts_with(&name);
+    html! { span.tag title=(about) { @if said { (say!(language, "table-bot")) } @else { (name) } } }
 }
 
 /// A number of a seat: what it counts, how it is written, its value. The script lets it count up and down.

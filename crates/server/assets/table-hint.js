@@ -1,0 +1,124 @@
+// Hints: asks the search bot for its best moves and lists them; choosing one prepares it on the table, as if one had
+// chosen tile and cell. For any game: a move is its notation and its sentence.
+
+import { TRACKS, announce, ask, el, seatQuery, sign, signed, state, toast, word } from "./table-look.js";
+import * as panel from "./table-panel.js";
+
+let choose;
+/** What was advised, and for which version of the game. */
+let advice = null;
+/** The question that is under way. */
+let asked = 0;
+/** Whether the list, or the wait for it, is what the panel shows. */
+let open = false;
+
+const number = (digits) =>
+  new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const [whole, tenths] = [number(0), number(1)];
+const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
+
+/** `chooser` is how a move is chosen; it can also `prepare(move, byKey)` one. */
+export function start(chooser) {
+  choose = chooser;
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("#hint")) show(event.detail === 0);
+  });
+}
+
+/** Makes what is shown fit the game as it is now. */
+export function update() {
+  const { version, acts } = state();
+  if (advice && (advice.version !== Number(version) || acts !== "1")) {
+    advice = null;
+    if (open) close();
+  } else if (advice && open) {
+    list(advice, false);
+  }
+}
+
+/** One step back; says whether there was one. */
+export function back() {
+  if (!open) return false;
+  close();
+  document.getElementById("hint")?.focus({ preventScroll: true });
+  return true;
+}
+
+function close() {
+  open = false;
+  asked += 1;
+  panel.close();
+}
+
+/** Asks, and shows what is answered; a second call takes it away. */
+export async function show(byKey) {
+  if (state().acts !== "1") return;
+  if (open && panel.stage() === "hint") return back();
+  while (choose.back());
+  const mine = (asked += 1);
+  open = true;
+  if (advice) return list(advice, byKey);
+  panel.hint({ title: word("hint"), content: el("p.thinking", { role: "status" }, word("hint-thinking")), onBack: back });
+  try {
+    const told = await ask(`/hint${seatQuery("?")}`);
+    // Whoever has gone on choosing meanwhile is not disturbed, and finds the answer on asking again.
+    if (Number(state().version) === told.version) advice = told;
+    if (mine !== asked || !open || panel.stage() !== "hint" || !advice) return;
+    list(advice, byKey);
+    announce(advice.moves.map((move, index) => `${index + 1}: ${move.text}`).join("; "));
+  } catch (problem) {
+    if (mine !== asked) return;
+    if (panel.stage() === "hint") close();
+    toast(problem.status === 409 ? word("gone-on") : problem.message);
+  }
+}
+
+function list(told, byKey) {
+  const about = told.games ? word("hint-about", { games: whole.format(told.games) }) : word("hint-only");
+  const moves = el("ol.hints", {}, told.moves.map((move, index) => el("li", {}, one(told, move, index))));
+  const content = [moves, told.games > 0 && el("p.soft", {}, word("hint-estimate"))];
+  panel.hint({ title: word("hint-title"), detail: about, content, onBack: back });
+  if (byKey) moves.querySelector("button")?.focus({ preventScroll: true });
+}
+
+function one(told, move, index) {
+  const prepare = (event) => {
+    open = false;
+    asked += 1;
+    if (!choose.prepare(move.move, event.detail === 0)) {
+      panel.close();
+      toast(word("gone-on"));
+    }
+  };
+  return el(
+    "button.hinted",
+    { type: "button", "data-move": move.move, onclick: prepare },
+    el("span.place", { "aria-hidden": "true" }, String(index + 1)),
+    el("span.what", {}, move.text, " ", el("span.notation", {}, move.move)),
+    told.games > 0 && expected(told, move),
+    net(move.preview),
+  );
+}
+
+/** What the bot expects of a move. */
+function expected(told, { points, wins, share }) {
+  const kind = wins === undefined ? "hint-score" : points < 0 ? "hint-trail" : "hint-lead";
+  const by = wins === undefined ? points : Math.abs(points);
+  const behind = told.moves[0].points - points;
+  return el(
+    "span.expected",
+    {},
+    el("span.points", {}, el("b", {}, tenths.format(by)), " ", word(kind)),
+    wins !== undefined && el("span", {}, word("hint-wins", { wins: percent.format(wins) })),
+    behind > 0.05 && el("span", {}, word("hint-behind", { points: tenths.format(behind) })),
+    el("span", {}, word("hint-share", { share: percent.format(share) })),
+  );
+}
+
+/** What the move changes at once. */
+function net(preview) {
+  const moved = TRACKS.filter((track) => preview[track]);
+  const chip = (track) =>
+    el("b.delta", { "data-track": track }, sign(`sign-${track}`), signed(preview[track], track), el("span.visually-hidden", {}, ` ${word(track)}`));
+  return moved.length > 0 && el("span.net", {}, moved.map(chip));
+}

@@ -1,0 +1,131 @@
+//! Hints: what the search bot would do, with reasons in numbers.
+
+use super::caller::{Caller, Which};
+use super::error::ApiError;
+use crate::hints::{Advice, NoAdvice, advise, known};
+use crate::sitting::Sitting;
+use crate::{App, limits};
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{Extensions, HeaderMap, StatusCode};
+use serde::Serialize;
+use serde_json::Value;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// What the search bot advises.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Hint {
+    /// The ply the game stands at.
+    pub ply: usize,
+    /// The version of the game it was thought about for.
+    pub version: u32,
+    /// The seat it is for.
+    pub seat: u8,
+    /// How many made-up games were played on to their ends; none where there is nothing to choose.
+    pub games: u64,
+    /// Up to three moves, the best one first.
+    pub moves: Vec<HintedMove>,
+}
+
+/// A move with what the search bot expects of it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct HintedMove {
+    /// In the notation of records.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The move as a sentence.
+    pub text: String,
+    /// The mover's net change by the move itself.
+    #[schema(value_type = Object)]
+    pub preview: Value,
+    /// Points ahead of the best of the others at the end, on average over the games it was tried in; alone, the score.
+    pub points: f64,
+    /// Which part of those games was won, 0 to 1; left out where nobody plays against one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wins: Option<f64>,
+    /// Which part of all games it was tried in, 0 to 1: what looks bad is dropped early.
+    pub share: f64,
+    /// How many games that were: with few of them the numbers say little.
+    pub games: u64,
+}
+
+/// Asks the search bot for its best moves. It thinks for a second at most, knows what the seat knows, and plays nothing.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/hint", params(("id" = String, Path), Which), security(("seat" = [])),
+    responses(
+        (status = 200, body = Hint), (status = 401, body = ApiError), (status = 403, body = ApiError),
+        (status = 404, body = ApiError),
+        (status = 409, description = "it is not this seat's turn, or the game has gone on", body = ApiError),
+        (status = 429, body = ApiError),
+    ),
+)]
+pub async fn hint(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+    extensions: Extensions,
+) -> Result<Json<Hint>, ApiError> {
+    let seated = app.hall.table(&id).await?;
+    let caller = Caller::of(&app, &headers, &seated).await?;
+    let (seat, version) = {
+        let sitting = seated.sitting.lock().await;
+        (caller.seat(&which, sitting.to_act())?, sitting.number)
+    };
+    let advice = match known(&seated, seat, version) {
+        Some(advice) => advice,
+        None if !app.limits.hint(limits::address(&app, &extensions, &headers)) => {
+            return Err(ApiError::too_many());
+        }
+        None => advise(&app.hall, &seated, seat, app.hint).await.map_err(refused)?,
+    };
+    let sitting = seated.sitting.lock().await;
+    if sitting.number != advice.version {
+        return Err(refused(NoAdvice::Stale));
+    }
+    told(&sitting, &advice).map(Json)
+}
+
+/// The advice with what its moves are and do.
+fn told(sitting: &Sitting, advice: &Advice) -> Result<Hint, ApiError> {
+    let alone = sitting.head.seats.len() == 1;
+    let moves = advice.moves.iter().map(|advised| {
+        let (text, preview) = sitting.describe(advice.seat, &advised.mv).map_err(|_| ApiError::broken())?;
+        Ok(HintedMove {
+            mv: advised.mv.clone(),
+            text,
+            preview,
+            points: rounded(advised.points),
+            wins: (!alone).then(|| rounded(advised.wins)),
+            share: rounded(advised.share),
+            games: advised.games,
+        })
+    });
+    Ok(Hint {
+        ply: sitting.ply(),
+        version: advice.version,
+        seat: advice.seat.0,
+        games: advice.games,
+        moves: moves.collect::<Result<_, ApiError>>()?,
+    })
+}
+
+/// What is an estimate is not told as if it were exact.
+fn rounded(number: f64) -> f64 {
+    (number * 1000.0).round() / 1000.0
+}
+
+fn refused(reason: NoAdvice) -> ApiError {
+    match reason {
+        NoAdvice::NotYourTurn => {
+            let message = "it is not this seat's turn: there is nothing to advise";
+            ApiError::new(StatusCode::CONFLICT, "not-your-turn", message)
+        }
+        NoAdvice::Stale => {
+            let message = "the game has gone on; look again and choose anew";
+            ApiError::new(StatusCode::CONFLICT, "stale", message)
+        }
+        NoAdvice::Broken => ApiError::broken(),
+    }
+}

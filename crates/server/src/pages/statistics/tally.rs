@@ -1,0 +1,227 @@
+//! Counting results: how often, how well, against whom, with which tiles.
+//!
+//! Reads: results. Writes: nothing. Everything here is about the seats that one browser holds.
+
+use crate::results::Ended;
+use bots::name::{BotName, LEVELS};
+use game_core::{Seat, SeatSet};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Against whom somebody played.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Opponents {
+    /// Alone, or against what the rules play.
+    Nobody,
+    /// Bots, the strongest of them by its place among the levels; what is no level comes first.
+    Bots(Option<usize>, String),
+    /// People with devices of their own, bots or not.
+    People,
+    /// All people sat at this screen.
+    OneScreen,
+}
+
+/// What is counted together.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Kind {
+    /// The mode by the word of records.
+    pub mode: String,
+    /// The tiles of a solo game of NEOM: each choice has a ladder of its own.
+    pub deck: Option<u8>,
+    /// Against whom.
+    pub opponents: Opponents,
+}
+
+/// The results of one kind.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Row {
+    /// Which.
+    pub kind: Kind,
+    /// Games that are over.
+    pub games: u32,
+    /// Games that were won, shared wins included; nothing where winning means nothing.
+    pub won: Option<u32>,
+    /// The mean score, rounded.
+    pub mean: i32,
+    /// The best score.
+    pub best: i32,
+    /// The game it was reached in.
+    pub best_game: String,
+    /// The best title, and the score it was reached with.
+    pub title: Option<(&'static str, i32)>,
+}
+
+/// All results in one game.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Tally {
+    /// By kind.
+    pub rows: Vec<Row>,
+    /// Tiles by how often they were built, the most frequent first.
+    pub tiles: Vec<(&'static str, u32)>,
+}
+
+/// Counts the results of one game, each with the seats that are one's own.
+pub fn tally<'a>(results: impl IntoIterator<Item = &'a (Arc<Ended>, SeatSet)>) -> Tally {
+    let mut rows: BTreeMap<Kind, (Row, i64, i64)> = BTreeMap::new();
+    let mut tiles: BTreeMap<&'static str, u32> = BTreeMap::new();
+    for (ended, own) in results {
+        let kind = kind(ended, *own);
+        let fresh = || {
+            let won = (!is_solo(ended) && kind.opponents != Opponents::OneScreen).then_some(0);
+            let (best, best_game, title) = (i32::MIN, String::new(), None);
+            (Row { kind: kind.clone(), games: 0, won, mean: 0, best, best_game, title }, 0, 0)
+        };
+        let (row, total, count) = rows.entry(kind.clone()).or_insert_with(fresh);
+        row.games += 1;
+        if let Some(won) = &mut row.won {
+            *won += u32::from(own.iter().any(|seat| ended.winners.contains(seat)));
+        }
+        for seat in own.iter() {
+            let Some(&score) = ended.scores.get(seat.index()) else { continue };
+            *total += i64::from(score);
+            *count += 1;
+            if score > row.best {
+                (row.best, row.best_game) = (score, ended.head.id.clone());
+            }
+            if let Some(title) = ended.title
+                && row.title.is_none_or(|(_, with)| score > with)
+            {
+                row.title = Some((title, score));
+            }
+            for &tile in ended.built.get(seat.index()).into_iter().flatten() {
+                *tiles.entry(tile).or_default() += 1;
+            }
+        }
+    }
+    let mean = |(row, total, count): (Row, i64, i64)| {
+        let mean = (total as f64 / count.max(1) as f64).round() as i32;
+        Row { mean, ..row }
+    };
+    let mut tiles: Vec<_> = tiles.into_iter().collect();
+    tiles.sort_by_key(|&(tile, count)| (std::cmp::Reverse(count), tile));
+    let mut rows: Vec<Row> = rows.into_values().map(mean).collect();
+    rows.sort_by_key(|row| row.kind.mode != "standard");
+    Tally { rows, tiles }
+}
+
+/// Whether nobody else was at the table, not even what the rules play.
+fn is_solo(ended: &Ended) -> bool {
+    ended.head.seats.len() == 1
+}
+
+fn kind(ended: &Ended, own: SeatSet) -> Kind {
+    let rules = &ended.head.rules;
+    let mode = rules.get("mode").and_then(|mode| mode.as_str()).unwrap_or("standard").to_owned();
+    let deck = rules.get("deck").and_then(|deck| u8::try_from(deck.as_u64()?).ok());
+    let alone = is_solo(ended) || mode == "dale";
+    let opponents = if alone { Opponents::Nobody } else { opponents(ended, own) };
+    Kind { mode, deck, opponents }
+}
+
+fn opponents(ended: &Ended, own: SeatSet) -> Opponents {
+    let others = || {
+        let seats = ended.head.seats.iter().enumerate();
+        seats.filter(|(index, _)| !own.contains(Seat::from_index(*index))).map(|(_, seat)| seat)
+    };
+    if others().any(|seat| seat.bot.is_none()) {
+        return Opponents::People;
+    }
+    if own.len() > 1 {
+        return Opponents::OneScreen;
+    }
+    let strongest = others().filter_map(|seat| seat.bot.as_deref()).map(level).max();
+    strongest.map_or(Opponents::Nobody, |(place, name)| Opponents::Bots(place, name))
+}
+
+/// The level that a bot plays at, and the place of that among all; a name that is none stays what it is.
+fn level(bot: &str) -> (Option<usize>, String) {
+    let meant = bot.parse::<BotName>().ok();
+    let place = LEVELS.iter().position(|(level, _)| *level == bot || level.parse::<BotName>().ok() == meant);
+    (place, place.map_or_else(|| bot.to_owned(), |place| LEVELS[place].0.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entry::Head;
+    use game_core::record::SeatInfo;
+    use serde_json::json;
+
+    /// A game of these bots (people are `""`), with their scores; whoever has most wins.
+    fn ended(id: &str, mode: &str, seats: &[&str], scores: &[i32], built: &[&'static str]) -> Arc<Ended> {
+        let seat =
+            |bot: &&str| SeatInfo { name: String::new(), bot: (!bot.is_empty()).then(|| bot.to_string()) };
+        let most = scores.iter().max().copied().unwrap_or_default();
+        let winners = scores.iter().enumerate().filter(|(_, score)| **score == most);
+        Arc::new(Ended {
+            head: Head {
+                id: id.to_owned(),
+                game: "suburbia".to_owned(),
+                rules: json!({ "mode": mode }),
+                seed: 0,
+                seats: seats.iter().map(seat).collect(),
+                version: String::new(),
+                host: None,
+                imported: false,
+                rematch: None,
+                clock: None,
+                stand_ins: Default::default(),
+                at: 0,
+            },
+            scores: scores.to_vec(),
+            winners: winners.map(|(seat, _)| Seat::from_index(seat)).collect(),
+            title: (mode != "standard" && scores[0] == most).then_some(if most > 90 {
+                "Mayor"
+            } else {
+                "Clerk"
+            }),
+            built: vec![built.to_vec(); seats.len()],
+        })
+    }
+
+    #[test]
+    fn results_are_counted_by_mode_and_the_strongest_opponent() {
+        let first = SeatSet::just(Seat(0));
+        let results = [
+            (ended("a", "standard", &["", "novice"], &[90, 80], &["farm", "farm", "airport"]), first),
+            (ended("b", "standard", &["", "greedy"], &[70, 80], &["farm"]), first),
+            (ended("c", "standard", &["", "master", "novice"], &[70, 80, 60], &[]), first),
+            (ended("d", "standard", &["", "planner:7"], &[70, 70], &[]), first),
+            (ended("e", "standard", &["", "", "master"], &[99, 70, 60], &[]), first),
+            (ended("f", "standard", &["", ""], &[10, 20], &[]), SeatSet::first(2)),
+            (ended("g", "lone-architect", &[""], &[88], &[]), first),
+            (ended("h", "lone-architect", &[""], &[97], &["airport"]), first),
+            (ended("i", "dale", &["", "dale"], &[60, 40], &[]), first),
+            (ended("j", "dale", &["", "dale"], &[80, 90], &[]), first),
+        ];
+        let tally = tally(&results);
+        let told: Vec<_> = tally
+            .rows
+            .iter()
+            .map(|row| (&row.kind.opponents, row.games, row.won, row.mean, row.best, row.best_game.as_str()))
+            .collect();
+        let bots = |place, name: &str| Opponents::Bots(place, name.to_owned());
+        let (nobody, people, screen) = (Opponents::Nobody, Opponents::People, Opponents::OneScreen);
+        let (own, novice, master) =
+            (bots(None, "planner:7"), bots(Some(0), "novice"), bots(Some(3), "master"));
+        assert_eq!(
+            told,
+            [
+                (&own, 1, Some(1), 70, 70, "d"),
+                (&novice, 2, Some(1), 80, 90, "a"),
+                (&master, 1, Some(0), 70, 70, "c"),
+                (&people, 1, Some(1), 99, 99, "e"),
+                (&screen, 1, None, 15, 20, "f"),
+                (&nobody, 2, Some(1), 70, 80, "j"),
+                (&nobody, 2, None, 93, 97, "h"),
+            ]
+        );
+        let titles: Vec<_> = tally.rows.iter().map(|row| row.title).collect();
+        assert_eq!(
+            titles[5..],
+            [Some(("Clerk", 60)), Some(("Mayor", 97))],
+            "a game without one counts for none"
+        );
+        assert_eq!(tally.tiles, [("farm", 3), ("airport", 2)]);
+    }
+}
