@@ -73,6 +73,8 @@ fn paths_of_one_machine_are_not_written_down() {
 #[test]
 fn texts_name_files_that_are_there() {
     for (name, text) in files(&["md"]) {
+        // What stands between backquotes shows how something is written: it leads nowhere.
+        let text: String = text.split('`').step_by(2).collect();
         let folder = root().join(&name).parent().expect("a folder").to_owned();
         for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
             if link.starts_with("http") || link.starts_with('#') {

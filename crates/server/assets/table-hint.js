@@ -25,8 +25,15 @@ export function start(chooser) {
   });
 }
 
+/** The panel is one for all: whoever has chosen a tile or a cell since has left the list. */
+function left() {
+  if (["cell", "confirm"].includes(panel.stage())) open = false;
+  return !open;
+}
+
 /** Makes what is shown fit the game as it is now. */
 export function update() {
+  left();
   const { version, acts } = state();
   if (advice && (advice.version !== Number(version) || acts !== "1")) {
     advice = null;
@@ -38,7 +45,7 @@ export function update() {
 
 /** One step back; says whether there was one. */
 export function back() {
-  if (!open) return false;
+  if (left()) return false;
   close();
   document.getElementById("hint")?.focus({ preventScroll: true });
   return true;
