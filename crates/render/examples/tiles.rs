@@ -2,6 +2,7 @@
 
 use render::suburbia::svg::tile_svg;
 use render::svg::FONTS;
+use render::text::Language;
 use suburbia::library::Library;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -12,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     );
     for (index, (kind, _)) in rules.kinds().enumerate() {
         let (x, y) = (75 + 139 * (index % 9), 70 + 128 * (index / 9));
-        println!("<g transform=\"translate({x} {y})\">{}</g>", tile_svg(rules, kind));
+        println!("<g transform=\"translate({x} {y})\">{}</g>", tile_svg(Language::ENGLISH, rules, kind));
     }
     println!("</svg>");
     Ok(())

@@ -4,10 +4,15 @@ use crate::text::{Catalogue, Language, texts};
 use game_core::Seat;
 use std::sync::LazyLock;
 
-static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| texts!("common.ftl"));
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| texts("common"));
 
 macro_rules! say {
     ($($call:tt)*) => { $crate::say_from!(CATALOGUE, $($call)*) };
+}
+
+/// What a language calls itself.
+pub(crate) fn language_name(language: Language) -> String {
+    say!(language, "language-name")
 }
 
 /// A number with its sign, and a true minus sign: `+3`, `−2`, `±0`.

@@ -12,6 +12,7 @@ use neom::setup::{Mode, Setup};
 use neom::table::Phase;
 use render::neom::svg::{city_svg, table_svg, tile_svg, tile_title};
 use render::svg;
+use render::text::Language;
 use std::sync::LazyLock;
 
 fn rules() -> &'static Rules {
@@ -94,7 +95,7 @@ fn seats_with_the_same_name_are_told_apart() {
 /// Tiles that a picture draws or speaks of.
 fn drawn(picture: &str) -> Vec<&str> {
     static TITLES: LazyLock<Vec<(String, &str)>> = LazyLock::new(|| {
-        let title = |id| svg::escape(&tile_title(rules(), id));
+        let title = |id| svg::escape(&tile_title(Language::ENGLISH, rules(), id));
         rules().tiles().map(|(id, tile)| (title(id), tile.id.as_str())).collect()
     });
     let ids = picture.split("id=\"tile-").skip(1);
@@ -150,7 +151,7 @@ fn open_packs_are_shown_to_all() {
 #[test]
 fn every_tile_has_a_face_with_its_name_and_numbers_without_noise() {
     for (id, tile) in rules().tiles() {
-        let face = tile_svg(rules(), id);
+        let face = tile_svg(Language::ENGLISH, rules(), id);
         assert_eq!(xml_error(&face), None, "{}", tile.id);
         let longest = tile.name.split(' ').max_by_key(|word| word.len()).expect("a name");
         assert!(face.contains(&svg::escape(longest)), "{}", tile.id);

@@ -48,7 +48,7 @@ fn check(name: &str, piece: &str) {
 
 #[test]
 fn the_sprite_has_every_tile_and_good_and_nothing_that_must_be_looked_up_elsewhere() {
-    let sprite = sprite(rules());
+    let sprite = sprite(Language::ENGLISH, rules());
     check("sprite", &sprite);
     assert!(!sprite.contains("href"));
     let has = |id: &str| assert!(sprite.contains(&format!("<symbol id=\"{id}\"")), "{id}");

@@ -6,6 +6,7 @@ use common::{every_setup, names, play, rules, xml_error};
 use game_core::{Game, Seat, Viewer};
 use render::suburbia::svg::{table_svg, tile_svg};
 use render::svg;
+use render::text::Language;
 use suburbia::setup::{Edition, Mode, Setup};
 
 #[test]
@@ -82,7 +83,7 @@ fn a_picture_keeps_the_secrets_its_viewer_may_not_know() {
 #[test]
 fn every_tile_has_a_face_with_its_name_and_numbers_without_noise() {
     for (kind, of) in rules().kinds() {
-        let face = tile_svg(rules(), kind);
+        let face = tile_svg(Language::ENGLISH, rules(), kind);
         assert_eq!(xml_error(&face), None, "{}", of.id);
         let longest = of.name.split(' ').max_by_key(|word| word.len()).expect("a name");
         assert!(face.contains(&svg::escape(longest)), "{}", of.id);

@@ -7,6 +7,7 @@ use game_core::Seat;
 use render::suburbia::page::{Look, TrackLook, borough, population_track, sprite};
 use render::svg::chart::{Chart, Line, chart};
 use render::svg::{ladder, letters};
+use render::text::Language;
 use suburbia::score::LADDER;
 use suburbia::setup::{Edition, Mode, Setup};
 use suburbia::table::Table;
@@ -75,7 +76,7 @@ fn hostile_names_are_escaped() {
 
 #[test]
 fn the_sprite_has_every_tile_and_nothing_that_must_be_looked_up_elsewhere() {
-    let sprite = sprite(rules());
+    let sprite = sprite(Language::ENGLISH, rules());
     check("sprite", &sprite);
     assert!(!sprite.contains("url(") && !sprite.contains("href"));
     for (_, kind) in rules().kinds() {

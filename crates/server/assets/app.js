@@ -127,3 +127,12 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-share]");
   if (button) share(button, new URL(button.dataset.share || location.href, location.href).href);
 });
+
+// Another language shows the same page: what its address says besides stays.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-language]");
+  if (!link) return;
+  const address = new URL(location.href);
+  address.searchParams.set("lang", link.dataset.language);
+  link.href = address.pathname + address.search;
+});

@@ -14,7 +14,10 @@ export function clear(map) {
 function dim(node) {
   node.classList.remove("legal", "chosen");
   for (const name of ["tabindex", "role", "aria-label"]) node.removeAttribute(name);
-  if (node.dataset.name) node.setAttribute("aria-label", node.dataset.name);
+  if (node.dataset.name) {
+    node.setAttribute("aria-label", node.dataset.name);
+    node.setAttribute("role", "img");
+  }
   const net = node.querySelector(":scope > .net");
   if (node.classList.contains("tile")) net?.remove();
   else net?.replaceChildren();

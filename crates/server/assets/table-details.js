@@ -88,6 +88,7 @@ export function update() {
   // Our own card says more than the browser's tooltip.
   for (const title of document.querySelectorAll("svg.town .tile > title")) {
     title.parentElement.setAttribute("aria-label", title.textContent);
+    title.parentElement.setAttribute("role", "img");
     title.remove();
   }
   const since = document.getElementById("since");

@@ -3,12 +3,13 @@
 
 use crate::games::each_game;
 use crate::pages::drawn::Drawn;
-use crate::{Answer, App};
+use crate::{Answer, App, text};
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
+use render::text::Language;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
@@ -72,38 +73,38 @@ const FOR_EVER: &str = "public, max-age=31536000, immutable";
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/assets/{hash}/{name}", get(file))
-        .route("/tiles/{hash}/{game}/{packs}", get(sprite))
+        .route("/tiles/{hash}/{language}/{game}/{packs}", get(sprite))
         .route("/favicon.ico", get(async || axum::response::Redirect::permanent(&asset("icon.svg"))))
 }
 
-async fn file(Path((hash, name)): Path<(String, String)>) -> Answer {
+async fn file(Path((hash, name)): Path<(String, String)>, headers: HeaderMap) -> Answer {
     match FILES.iter().find(|(known, _, _)| *known == name) {
         Some((_, kind, content)) => {
             // A page of an older version may ask for older files: it gets these, but must not keep them.
             let keep = if hash == *HASH { FOR_EVER } else { "no-store" };
             ([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, keep)], *content).into_response()
         }
-        None => crate::pages::not_found(),
+        None => crate::pages::not_found(text::language(&headers)),
     }
 }
 
 /// The drawn tiles of each game and choice of packs, made when somebody first asks for them.
 #[derive(Default)]
 pub struct Sprites {
-    made: Mutex<HashMap<(String, String), Sprite>>,
+    made: Mutex<HashMap<(Language, String, String), Sprite>>,
 }
 
 /// The hash of a sprite, and the sprite.
 type Sprite = (String, Arc<str>);
 
 impl Sprites {
-    fn of(&self, app: &App, game: &str, packs: &str) -> Option<Sprite> {
-        let key = (game.to_owned(), packs.to_owned());
+    fn of(&self, app: &App, language: Language, game: &str, packs: &str) -> Option<Sprite> {
+        let key = (language, game.to_owned(), packs.to_owned());
         if let Some(made) = self.made.lock().expect("nobody panics here").get(&key) {
             return Some(made.clone());
         }
         let names: Vec<String> = packs.split('+').map(str::to_owned).collect();
-        let text: Arc<str> = each_game!(game, G => G::sprite(&app.hall.shelves, &names))??.into();
+        let text: Arc<str> = each_game!(game, G => G::sprite(language, &app.hall.shelves, &names))??.into();
         let made = (hash([text.as_bytes()].into_iter()), text);
         self.made.lock().expect("nobody panics here").insert(key, made.clone());
         Some(made)
@@ -111,28 +112,32 @@ impl Sprites {
 }
 
 /// The address of the drawn tiles of a game.
-pub fn sprite_address<G: Drawn>(app: &App, game: &G) -> String {
-    sprite_of(app, G::NAME, game.packs())
+pub fn sprite_address<G: Drawn>(app: &App, language: Language, game: &G) -> String {
+    sprite_of(app, language, G::NAME, game.packs())
 }
 
 /// The address of the drawn tiles of these packs.
-pub fn sprite_of(app: &App, game: &str, packs: &[String]) -> String {
+pub fn sprite_of(app: &App, language: Language, game: &str, packs: &[String]) -> String {
     let packs = packs.join("+");
-    let hash = app.sprites.of(app, game, &packs).map_or_else(String::new, |(hash, _)| hash);
-    format!("/tiles/{hash}/{game}/{packs}.svg")
+    let hash = app.sprites.of(app, language, game, &packs).map_or_else(String::new, |(hash, _)| hash);
+    format!("/tiles/{hash}/{}/{game}/{packs}.svg", language.code())
 }
 
 async fn sprite(
     State(app): State<Arc<App>>,
-    Path((hash, game, packs)): Path<(String, String, String)>,
+    Path((hash, code, game, packs)): Path<(String, String, String, String)>,
+    headers: HeaderMap,
 ) -> Answer {
-    let made = packs.strip_suffix(".svg").and_then(|packs| app.sprites.of(&app, &game, packs));
+    let made = packs
+        .strip_suffix(".svg")
+        .zip(Language::from_code(&code))
+        .and_then(|(packs, language)| app.sprites.of(&app, language, &game, packs));
     match made {
         Some((known, text)) => {
             let keep = if hash == known { FOR_EVER } else { "no-store" };
             let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, keep)];
             (headers, text.to_string()).into_response()
         }
-        None => crate::pages::not_found(),
+        None => crate::pages::not_found(text::language(&headers)),
     }
 }

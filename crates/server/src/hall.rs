@@ -16,8 +16,10 @@ use crate::notice::Notice;
 use crate::seats::Tokens;
 use crate::sitting::{Offer, Sitting, TakeBack};
 use crate::store::{Store, StoreError, Visitor, now};
+use crate::text::sentence;
 use ::bots::name::USUAL_LEVEL;
 use game_core::{Seat, SeatSet};
+use render::text::Language;
 use serde_json::json;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -134,6 +136,7 @@ impl Hall {
             match sitting.play(*seat, None, None, text) {
                 Ok((row, _)) => rows.push(row),
                 Err(Refused::Illegal(reason)) => {
+                    let reason = reason.in_language(Language::ENGLISH);
                     return Ok(Err(format!("ply {}, '{text}': {reason}", rows.len() + 1)));
                 }
                 Err(_) => return Ok(Err(format!("ply {}, '{text}'", rows.len() + 1))),
@@ -286,7 +289,7 @@ impl Hall {
         let may = seated.sitting.lock().await.may_take_back(seat);
         match may {
             TakeBack::Nothing => {
-                Err(HallError::Refused(Refused::Illegal("there is nothing of yours to take back".to_owned())))
+                Err(HallError::Refused(Refused::Illegal(sentence!("error-nothing-to-take-back"))))
             }
             TakeBack::Now { to, how } => self.take_back_to(seated, seat, to, how).await.map(Some),
             TakeBack::Ask { to } => self.offer(seated, Offer { by: seat, to, agreed: consents }).await,
@@ -377,7 +380,7 @@ impl Hall {
             Some(bot) => sitting.head.stand_ins.insert(seat, bot.to_owned()),
             None => sitting.head.stand_ins.remove(&seat),
         };
-        let told = json!({ "seat": seat, "names": sitting.names(), "stand_in": bot });
+        let told = json!({ "seat": seat, "names": sitting.names(Language::ENGLISH), "stand_in": bot });
         drop(sitting);
         seated.tell(Notice::in_passing("seats", &told));
         self.drive(seated);

@@ -1,6 +1,7 @@
 //! What every answer carries, and what every request that changes something has to.
 
 use crate::api::error::ApiError;
+use crate::text::sentence;
 use crate::{Answer, App, Ask, Then};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
@@ -42,8 +43,7 @@ pub async fn same_site_only(State(app): State<Arc<App>>, request: Ask, next: The
     if reads || headers.contains_key(header::AUTHORIZATION) || from_here(headers, public_url) {
         return next.run(request).await;
     }
-    let message = "this request comes from another site; it was not carried out";
-    ApiError::new(StatusCode::FORBIDDEN, "cross-site", message).into_response()
+    ApiError::new(StatusCode::FORBIDDEN, "cross-site", sentence!("error-cross-site")).into_response()
 }
 
 fn from_here(headers: &HeaderMap, public_url: Option<&str>) -> bool {

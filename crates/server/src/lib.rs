@@ -127,6 +127,7 @@ impl App {
             .layer(from_fn_with_state(self.clone(), limits::limit))
             .layer(from_fn_with_state(self.clone(), headers::same_site_only))
             .layer(CatchPanicLayer::custom(headers::panicked))
+            .layer(from_fn(api::in_language))
             .layer(from_fn(headers::secure))
             .layer(from_fn(telemetry::observe))
             .with_state(self.clone())

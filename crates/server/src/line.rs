@@ -3,6 +3,7 @@
 use crate::entry::How;
 use crate::games::WebGame;
 use crate::notice::Notice;
+use crate::text::Sentence;
 use ::neom::Neom;
 use ::suburbia::Suburbia;
 use game_core::{Seat, Viewer};
@@ -38,7 +39,7 @@ pub struct Line<G: WebGame> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
     /// It is no move, or the rules are against it.
-    Illegal(String),
+    Illegal(Sentence),
     /// It was meant for another position.
     Stale,
 }
@@ -49,12 +50,12 @@ impl<G: WebGame> Line<G> {
         Line { setup, seed, game, plies: Vec::new(), opened: 0 }
     }
 
-    pub(crate) fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<G::Event>, String> {
+    pub(crate) fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<G::Event>, Sentence> {
         let mv = self.game.parse_move(text).map_err(|error| error.to_string())?;
         let before = self.game.to_act();
         let mut events = Vec::new();
         if let Err(illegal) = self.game.play(seat, mv.clone(), &mut events) {
-            return Err(self.game.refusal(seat, &illegal));
+            return Err(self.game.refusal(&illegal));
         }
         // The others go on choosing: what they were shown still stands.
         let still_choosing = self.game.to_act() == before.without(seat) && !self.game.to_act().is_empty();

@@ -6,11 +6,13 @@
 
 use crate::clock::{Overdue, Watch};
 use crate::entry::{Entry, Head, How, Row};
-use crate::games::{Foreseen, Shelves, WebGame, each_game};
+use crate::games::{Foreseen, Shelves, Told, WebGame, each_game};
 use crate::line::{AnyLine, Line, Refused, with_line};
 use crate::notice::Notice;
+use crate::text::{Sentence, sentence};
 use game_core::record::{FORMAT, RecordResult};
 use game_core::{Game, Seat, SeatSet, Viewer, quoted};
+use render::text::Language;
 use serde_json::{Value, json};
 
 /// A take-back that waits for the others.
@@ -128,7 +130,7 @@ impl Sitting {
                     None
                 }
                 Ok(_) => Some("it leads to another position now".to_owned()),
-                Err(reason) => Some(reason.clone()),
+                Err(reason) => Some(reason.in_language(Language::ENGLISH).to_owned()),
             };
             if let Some(reason) = differs {
                 let entry = quoted(&row.entry.to_string());
@@ -160,13 +162,13 @@ impl Sitting {
     }
 
     /// Makes an entry.
-    fn make(&mut self, seat: Seat, entry: &Entry, at: i64) -> Result<Notice, String> {
+    fn make(&mut self, seat: Seat, entry: &Entry, at: i64) -> Result<Notice, Sentence> {
         if self.number >= MOST_ENTRIES {
-            return Err("this game has been played back and forth too often; begin another one".to_owned());
+            return Err(sentence!("error-too-long"));
         }
         let number = self.number + 1;
         let plies = self.ply();
-        let line = self.line.as_mut().map_err(|reason| reason.clone())?;
+        let line = self.line.as_mut().map_err(|reason| Sentence::from(reason.as_str()))?;
         let opened = with_line!(line, line => line.opened);
         let notice = with_line!(line, line => match entry {
             Entry::Move(text) => {
@@ -214,7 +216,7 @@ impl Sitting {
         if version.is_some_and(|version| version < since || version > self.number) {
             return Err(Refused::Stale);
         }
-        let line = self.line.as_ref().map_err(|reason| Refused::Illegal(reason.clone()))?;
+        let line = self.line.as_ref().map_err(|reason| Refused::Illegal(reason.as_str().into()))?;
         let (opened, now) = with_line!(line, line => (line.opened, line.plies.len()));
         // Whoever names a version may have seen a pick of another seat that was taken back since.
         let latest = if version.is_some() { usize::MAX } else { now };
@@ -307,10 +309,10 @@ impl Sitting {
     }
 
     /// The names of all seats, no two alike.
-    pub fn names(&self) -> Vec<String> {
+    pub fn names(&self, language: Language) -> Vec<String> {
         let given: Vec<String> = self.head.seats.iter().map(|seat| seat.name.clone()).collect();
         match self.line() {
-            Some(line) => with_line!(line, line => line.game.seat_names(&given)),
+            Some(line) => with_line!(line, line => line.game.seat_names(language, &given)),
             None => given,
         }
     }
@@ -322,31 +324,31 @@ impl Sitting {
     }
 
     /// All legal moves of a seat, with what each changes.
-    pub fn moves(&self, seat: Seat) -> Vec<(String, Value)> {
+    pub fn moves(&self, language: Language, seat: Seat) -> Vec<(String, Value)> {
         let Some(line) = self.line() else { return Vec::new() };
         with_line!(line, line => {
             let mut moves = Vec::new();
             line.game.every_move(seat, &mut moves);
-            let (game, names) = (&line.game, self.names());
-            moves.into_iter().map(|mv| (game.write_move(mv), game.preview(seat, &mv, &names))).collect()
+            let (game, told) = (&line.game, Told { language, names: &self.names(language) });
+            moves.into_iter().map(|mv| (game.write_move(mv), game.preview(&told, seat, &mv))).collect()
         })
     }
 
     /// A legal move as a sentence, with what it changes.
-    pub fn describe(&self, seat: Seat, text: &str) -> Result<(String, Value), String> {
-        let line = self.line.as_ref().map_err(Clone::clone)?;
-        let names = self.names();
+    pub fn describe(&self, language: Language, seat: Seat, text: &str) -> Result<(String, Value), Sentence> {
+        let line = self.line.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
+        let told = Told { language, names: &self.names(language) };
         with_line!(line, line => {
             let mv = line.game.parse_move(text).map_err(|error| error.to_string())?;
-            let foreseen = line.game.explain(seat, &mv, &names)?;
-            Ok((foreseen.headline, line.game.preview(seat, &mv, &names)))
+            let foreseen = line.game.explain(&told, seat, &mv)?;
+            Ok((foreseen.headline, line.game.preview(&told, seat, &mv)))
         })
     }
 
     /// All that a move would do.
-    pub fn foresee(&self, seat: Seat, text: &str) -> Result<Foreseen, String> {
-        let line = self.line.as_ref().map_err(Clone::clone)?;
-        let names = self.names();
+    pub fn foresee(&self, language: Language, seat: Seat, text: &str) -> Result<Foreseen, Sentence> {
+        let line = self.line.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
+        let told = Told { language, names: &self.names(language) };
         with_line!(line, line => {
             let mv = line.game.parse_move(text).map_err(|error| error.to_string())?;
             let mut legal = Vec::new();
@@ -355,10 +357,10 @@ impl Sitting {
                 // The rules know why.
                 let refused = line.game.clone().play(seat, mv, &mut ());
                 if let Err(illegal) = refused {
-                    return Err(line.game.refusal(seat, &illegal));
+                    return Err(line.game.refusal(&illegal));
                 }
             }
-            line.game.explain(seat, &mv, &names)
+            line.game.explain(&told, seat, &mv)
         })
     }
 

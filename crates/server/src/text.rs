@@ -1,27 +1,57 @@
-//! The texts of the web app.
+//! The texts of the web app, and the language they are asked for in.
+//!
+//! A browser's own choice is what counts, until somebody chooses another language on a page: every page can be asked
+//! for with `?lang=it`, which keeps the choice in a cookie and shows the page again.
 
-use render::text::{Catalogue, Language};
+use crate::{Answer, Ask, Then};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
+use axum::response::IntoResponse;
+use render::text::{Catalogue, Language, Locales};
 use std::sync::LazyLock;
 
-const ENGLISH: &[&str] = &[
-    include_str!("../locales/en/common.ftl"),
-    include_str!("../locales/en/home.ftl"),
-    include_str!("../locales/en/table.ftl"),
-    include_str!("../locales/en/end.ftl"),
-    include_str!("../locales/en/replay.ftl"),
-    include_str!("../locales/en/company.ftl"),
-    include_str!("../locales/en/statistics.ftl"),
-    include_str!("../locales/en/neom.ftl"),
-    include_str!("../locales/en/learn.ftl"),
-    include_str!("../locales/en/catalogue.ftl"),
-    include_str!("../locales/en/glossary.ftl"),
-    include_str!("../locales/en/tour.ftl"),
-    include_str!("../locales/en/rules-suburbia.ftl"),
-    include_str!("../locales/en/rules-neom.ftl"),
-];
+/// A sentence that is told before it is known who reads it, in all languages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sentence([String; Language::ALL.len()]);
+
+impl Sentence {
+    /// What `say` says in each language.
+    pub fn new(say: impl FnMut(Language) -> String) -> Sentence {
+        Sentence(Language::ALL.map(say))
+    }
+
+    /// The sentence in one language.
+    pub fn in_language(&self, language: Language) -> &str {
+        let place = Language::ALL.iter().position(|other| *other == language).unwrap_or_default();
+        &self.0[place]
+    }
+}
+
+/// For programs and their authors, who read English: the same in all languages.
+impl From<String> for Sentence {
+    fn from(text: String) -> Sentence {
+        Sentence(std::array::from_fn(|_| text.clone()))
+    }
+}
+
+impl From<&str> for Sentence {
+    fn from(text: &str) -> Sentence {
+        Sentence::from(text.to_owned())
+    }
+}
+
+/// A text in all languages: `sentence!("id", name, count = 3)`.
+macro_rules! sentence {
+    ($($call:tt)*) => { $crate::text::Sentence::new(|language| $crate::text::say!(language, $($call)*)) };
+}
+pub(crate) use sentence;
+
+const LOCALES: Locales = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 /// All of them.
-pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(&[(Language::ENGLISH, ENGLISH)]));
+pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(LOCALES, |_| true));
+
+/// The cookie that keeps a choice.
+const COOKIE: &str = "language";
 
 /// Says a text: `say!(language, "id", name, count = 3)`.
 macro_rules! say {
@@ -30,16 +60,65 @@ macro_rules! say {
 pub(crate) use say;
 
 /// The language of whoever asks.
-pub fn language(headers: &axum::http::HeaderMap) -> Language {
-    let accepted = headers.get(axum::http::header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    Language::preferred(accepted.unwrap_or_default())
+pub fn language(headers: &HeaderMap) -> Language {
+    chosen(headers).unwrap_or_else(|| {
+        let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        Language::preferred(accepted.unwrap_or_default())
+    })
+}
+
+/// The language somebody chose.
+fn chosen(headers: &HeaderMap) -> Option<Language> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.filter(|(name, _)| *name == COOKIE).find_map(|(_, code)| Language::from_code(code))
+}
+
+/// Keeps the language that a page is asked for in, and sends the browser to the page itself.
+pub async fn choose(request: Ask, next: Then) -> Answer {
+    match kept(request.uri()) {
+        Some(headers) => (StatusCode::SEE_OTHER, headers).into_response(),
+        None => next.run(request).await,
+    }
+}
+
+/// Where to, and what to keep, if an address asks for a language.
+fn kept(address: &Uri) -> Option<[(HeaderName, HeaderValue); 2]> {
+    let pairs = || address.query().unwrap_or_default().split('&');
+    let language = pairs().filter_map(|pair| pair.strip_prefix("lang=")).find_map(Language::from_code)?;
+    let rest: Vec<&str> = pairs().filter(|pair| !pair.starts_with("lang=") && !pair.is_empty()).collect();
+    // A path that begins with two slashes would be another host.
+    let path = format!("/{}", address.path().trim_start_matches(['/', '\\']));
+    let to = if rest.is_empty() { path } else { format!("{path}?{}", rest.join("&")) };
+    let cookie = format!("{COOKIE}={}; Path=/; Max-Age=31536000; SameSite=Lax", language.code());
+    Some([
+        (header::LOCATION, HeaderValue::from_str(&to).ok()?),
+        (header::SET_COOKIE, HeaderValue::from_str(&cookie).ok()?),
+    ])
 }
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     #[test]
     fn every_text_is_there_and_used() {
-        let faults = render::text::audit(&super::CATALOGUE, concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
+        let faults = render::text::audit(&CATALOGUE, concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
         assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+
+    #[test]
+    fn a_choice_counts_more_than_the_browser() {
+        let check = |cookie: &str, accepted: &str, code: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::COOKIE, HeaderValue::from_str(cookie).expect("plain text"));
+            headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_str(accepted).expect("plain text"));
+            assert_eq!(language(&headers).code(), code, "{cookie:?} {accepted:?}");
+        };
+        check("", "it-IT,it;q=0.9,en;q=0.8", "it");
+        check("tabletown=x; language=en", "it", "en");
+        check("language=it", "en", "it");
+        check("language=klingon", "it", "it");
+        check("language=klingon; language=en", "it", "en");
     }
 }

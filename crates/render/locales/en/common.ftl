@@ -1,5 +1,8 @@
 # What texts about every game share.
 
+# What the language calls itself.
+language-name = English
+
 ## Seats
 
 # A seat that nobody gave a name to.

@@ -4,7 +4,7 @@ use crate::text::{Catalogue, texts};
 use std::sync::LazyLock;
 
 /// Every word about NEOM that people read.
-static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| texts!("neom.ftl"));
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| texts("neom"));
 
 /// Says a message about NEOM: `say!(language, "deed-placed", name, tile, at)`.
 macro_rules! say {

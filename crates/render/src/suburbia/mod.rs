@@ -4,7 +4,7 @@ use crate::text::{Catalogue, texts};
 use std::sync::LazyLock;
 
 /// Every word about Suburbia that people read.
-static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| texts!("suburbia.ftl"));
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| texts("suburbia"));
 
 /// Says a message about Suburbia: `say!(language, "built", name, tile, at)`.
 macro_rules! say {

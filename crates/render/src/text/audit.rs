@@ -28,7 +28,7 @@ pub fn audit(catalogue: &Catalogue, sources: impl AsRef<Path>) -> Vec<String> {
     }
     for language in super::Language::ALL {
         if !catalogue.languages.iter().any(|texts| texts.language == language) {
-            faults.push(format!("there are no texts in {}", language.name()));
+            faults.push(format!("there are no texts in '{}'", language.code()));
         }
     }
     let mut first: Option<Entries> = None;

@@ -1,6 +1,8 @@
 //! Languages: which there are, and which one a reader asks for.
 
-/// A language that texts can be in.
+use super::{LOCALES, Locales};
+
+/// A language that texts can be in: one with a folder in `locales`.
 ///
 /// ```
 /// use render::text::Language;
@@ -11,7 +13,12 @@
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Language {
     code: &'static str,
-    name: &'static str,
+}
+
+impl Default for Language {
+    fn default() -> Language {
+        Language::ENGLISH
+    }
 }
 
 /// No browser sends more; what lies behind is not looked at.
@@ -19,10 +26,10 @@ const LONGEST_HEADER: usize = 1_000;
 
 impl Language {
     /// What every text is in; the others fall back to it.
-    pub const ENGLISH: Language = Language { code: "en", name: "English" };
+    pub const ENGLISH: Language = Language { code: "en" };
 
-    /// All of them. One that is added here needs its file in every catalogue.
-    pub const ALL: [Language; 1] = [Language::ENGLISH];
+    /// All of them, English first.
+    pub const ALL: [Language; LOCALES.len()] = all(LOCALES);
 
     /// The code of folders, headers and settings: `en`.
     pub fn code(self) -> &'static str {
@@ -30,8 +37,8 @@ impl Language {
     }
 
     /// What its speakers call it: `English`.
-    pub fn name(self) -> &'static str {
-        self.name
+    pub fn name(self) -> String {
+        crate::sentence::language_name(self)
     }
 
     /// The language with this code.
@@ -44,6 +51,16 @@ impl Language {
     pub fn preferred(accept_language_header: &str) -> Language {
         best(&Language::ALL, accept_language_header).unwrap_or(Language::ENGLISH)
     }
+}
+
+const fn all<const N: usize>(locales: Locales) -> [Language; N] {
+    let mut all = [Language::ENGLISH; N];
+    let mut number = 0;
+    while number < N {
+        all[number] = Language { code: locales[number].0 };
+        number += 1;
+    }
+    all
 }
 
 /// The language asked for with the highest quality; of equals the first. Regions are not told apart: `en-GB` is
@@ -78,7 +95,7 @@ fn quality(parameters: &str) -> Option<f32> {
 mod tests {
     use super::*;
 
-    const ITALIAN: Language = Language { code: "it", name: "Italiano" };
+    const ITALIAN: Language = Language { code: "it" };
 
     fn check(header: &str, expected: Option<Language>) {
         assert_eq!(best(&[Language::ENGLISH, ITALIAN], header), expected, "{header:?}");
@@ -110,6 +127,7 @@ mod tests {
     fn codes_name_languages() {
         for language in Language::ALL {
             assert_eq!(Language::from_code(language.code()), Some(language));
+            assert!(!language.name().is_empty());
         }
         assert_eq!(Language::from_code("EN"), None);
     }

@@ -52,16 +52,17 @@ macro_rules! say_from {
     (@ $name:ident, $value:expr) => { $value };
 }
 
-/// The texts of one file name in all languages: `texts!("common.ftl")`. With a new language it gets a new line.
-macro_rules! texts {
-    ($file:literal) => {
-        $crate::text::Catalogue::new(&[(
-            $crate::text::Language::ENGLISH,
-            &[include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/locales/en/", $file))],
-        )])
-    };
+/// The texts of a crate by language, then by file; listed when the crate is built, so that a new language is a new
+/// folder and nothing else.
+pub type Locales = &'static [(&'static str, &'static [(&'static str, &'static str)])];
+
+/// The texts of this crate.
+const LOCALES: Locales = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
+
+/// The texts of this crate about one thing, in all languages: those of `neom` are in `neom.ftl` and `neom-faces.ftl`.
+pub(crate) fn texts(about: &str) -> Catalogue {
+    Catalogue::of(LOCALES, |name| name.split(['.', '-']).next() == Some(about))
 }
-pub(crate) use texts;
 
 /// What is put into a message: text as it is, or a number, by which a message can choose its plural.
 ///
@@ -149,6 +150,24 @@ impl Catalogue {
         Catalogue { languages, faults }
     }
 
+    /// A catalogue of those of a crate's files that are wanted, in all languages.
+    pub fn of(locales: Locales, wanted: impl Fn(&str) -> bool) -> Catalogue {
+        let mut unknown = Vec::new();
+        let mut sources: Vec<(Language, Vec<&'static str>)> = Vec::new();
+        for &(code, files) in locales {
+            let files = files.iter().filter(|(name, _)| wanted(name)).map(|&(_, text)| text).collect();
+            match Language::from_code(code) {
+                Some(language) => sources.push((language, files)),
+                None => unknown.push(format!("{code}: there are no sentences in this language")),
+            }
+        }
+        let sources: Vec<(Language, &[&'static str])> =
+            sources.iter().map(|(language, files)| (*language, files.as_slice())).collect();
+        let mut catalogue = Catalogue::new(&sources);
+        catalogue.faults.extend(unknown);
+        catalogue
+    }
+
     /// The message with this id, its values filled in. Called by `say!`.
     pub fn say(&self, language: Language, id: &str, values: &[(&str, Value<'_>)]) -> String {
         for language in [language, Language::ENGLISH] {
@@ -163,7 +182,7 @@ impl Catalogue {
     fn said(&self, language: Language, id: &str, values: &[(&str, Value<'_>)]) -> Result<String, String> {
         let code = language.code();
         let texts = self.languages.iter().find(|texts| texts.language == language);
-        let bundle = &texts.ok_or_else(|| format!("there are no texts in {}", language.name()))?.bundle;
+        let bundle = &texts.ok_or_else(|| format!("there are no texts in '{code}'"))?.bundle;
         let message = bundle.get_message(id).and_then(|message| message.value());
         let message = message.ok_or_else(|| format!("{code} has no message '{id}'"))?;
         let mut args = FluentArgs::with_capacity(values.len());

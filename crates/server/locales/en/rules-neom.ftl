@@ -31,7 +31,7 @@ rn-place-text =
 
     In its place it must be [connected](connected): a chain of roads leads from it to the middle cell, with a road on both sides of every step. Roads may run into nothing elsewhere.
 rn-place-example = The Laundromat has roads north and east. West of the City Center it is connected, as its east road meets one; it could also lie south of it. North-west it could not: the Fire Department has no road to the west. Dark stubs are roads that can go on.
-rn-cut-example = The Laundromat took the place of a Pawn Shop with roads to all sides. It has none to the west, so the Truck Stop is cut off. It keeps all it gives, and even its trade route stays open; but nothing can be built beside it until a road leads there again.
+rn-cut-example = The Laundromat took the place of a Pawn Shop with roads to all sides. It has none to the west, so the Truck Stop is cut off. It keeps all it gives, and even its trade route stays open; but it no longer connects anything: what is built beside it needs another road.
 
 rn-goods = Goods
 rn-goods-text =
@@ -111,7 +111,7 @@ rn-q-seller-text = No, you may choose, for each good anew. The table proposes th
 rn-q-alternatives = A tile asks for coal or oil. What if I make one of them?
 rn-q-alternatives-text = Then it is covered, and you buy nothing for it.
 rn-q-two-types = How do tiles with two types count?
-rn-q-two-types-text = As either, wherever a type is counted; but only once where tiles are counted, for instance in a Disaster’s payment.
+rn-q-two-types-text = As both, wherever a type is counted; but only once where tiles are counted, for instance in a Disaster’s payment.
 rn-q-same-good = Do two sources of the same good count twice?
 rn-q-same-good-text = No, a city has each good once. The second source helps when the first one is replaced or lost.
 rn-q-limit = Can I replace a Cornerstone by another one?

@@ -7,6 +7,7 @@ use crate::App;
 use crate::hall::Seated;
 use crate::notice::Notice;
 use crate::store::Said;
+use crate::text::sentence;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -66,15 +67,14 @@ pub async fn say(
     let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
     let text = asked.text.trim();
     if text.is_empty() || text.chars().count() > LONGEST {
-        return Err(ApiError::illegal(format!("say something of 1 to {LONGEST} characters")));
+        return Err(ApiError::illegal(sentence!("error-talk-length", most = LONGEST)));
     }
     let text = harmless(text);
     if !app.limits.talk(&id, seat) {
         return Err(ApiError::too_many());
     }
     let said = app.hall.store.say(&seated.id, seat, &text).await?;
-    let said = said
-        .ok_or_else(|| ApiError::illegal("so much has been said at this table that it can keep no more"))?;
+    let said = said.ok_or_else(|| ApiError::illegal(sentence!("error-talk-full")))?;
     seated.tell(Notice::in_passing("talk", &said));
     Ok((StatusCode::CREATED, Json(said)))
 }
@@ -153,14 +153,11 @@ async fn may_replace(app: &App, seated: &Seated, caller: Caller, seat: Seat) -> 
     let taken = app.hall.store.holders(&seated.id).await?.iter().any(|(_, held)| *held == seat);
     let sitting = seated.sitting.lock().await;
     if !sitting.people().contains(seat) {
-        return Err(ApiError::illegal("nobody sits at this seat"));
+        return Err(ApiError::illegal(sentence!("error-nobody")));
     }
     // Whoever has taken a seat but not played yet is only late.
     match sitting.is_away(seat) || !(taken || sitting.has_played(seat)) {
         true => Ok(()),
-        false => {
-            let message = "whoever sits there is not away: a bot can be asked in after a day without a move";
-            Err(ApiError::new(StatusCode::FORBIDDEN, "present", message))
-        }
+        false => Err(ApiError::new(StatusCode::FORBIDDEN, "present", sentence!("error-present"))),
     }
 }

@@ -3,30 +3,33 @@
 use crate::hall::HallError;
 use crate::line::Refused;
 use crate::store::StoreError;
+use crate::text::{Sentence, sentence};
+use crate::{Answer, Ask, Then};
+use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
+use render::text::Language;
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 /// Why a request was not done.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, ToSchema)]
 pub struct ApiError {
-    #[serde(skip)]
     #[schema(ignore)]
     status: u16,
     /// A word for programs: `unknown-game`, `no-token`, `wrong-token`, `stale`, `illegal`, `malformed`, `too-many`…
     pub error: &'static str,
-    /// A sentence for people.
-    pub message: String,
+    /// A sentence for people, in the language they ask for (`Accept-Language`).
+    #[schema(value_type = String)]
+    pub message: Sentence,
     /// The ply the game stands at, if that is what was wrong.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub ply: Option<usize>,
 }
 
 impl ApiError {
     /// An error of some kind.
-    pub fn new(status: StatusCode, error: &'static str, message: impl Into<String>) -> ApiError {
+    pub fn new(status: StatusCode, error: &'static str, message: impl Into<Sentence>) -> ApiError {
         ApiError { status: status.as_u16(), error, message: message.into(), ply: None }
     }
 
@@ -37,74 +40,99 @@ impl ApiError {
 
     /// There is no such game.
     pub fn unknown_game() -> ApiError {
-        ApiError::new(StatusCode::NOT_FOUND, "unknown-game", "there is no game at this address")
+        ApiError::new(StatusCode::NOT_FOUND, "unknown-game", sentence!("error-unknown-game"))
     }
 
     /// The request cannot be understood.
-    pub fn malformed(message: impl Into<String>) -> ApiError {
+    pub fn malformed(message: impl Into<Sentence>) -> ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, "malformed", message)
     }
 
     /// The rules are against it.
-    pub fn illegal(message: impl Into<String>) -> ApiError {
+    pub fn illegal(message: impl Into<Sentence>) -> ApiError {
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", message)
     }
 
     /// The game has gone on.
-    pub fn stale(ply: usize) -> ApiError {
-        let message = format!("the game has gone on: it stands at ply {ply} now; look again and choose anew");
+    pub fn stale() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "stale", sentence!("error-stale"))
+    }
+
+    /// The game has gone on, to this ply.
+    pub fn stale_at(ply: usize) -> ApiError {
+        let message = sentence!("error-stale-at", ply);
         ApiError { ply: Some(ply), ..ApiError::new(StatusCode::CONFLICT, "stale", message) }
     }
 
     /// No seat was shown.
     pub fn no_token() -> ApiError {
-        let message = "this needs a seat: send its token as 'Authorization: Bearer TOKEN'";
-        ApiError::new(StatusCode::UNAUTHORIZED, "no-token", message)
+        ApiError::new(StatusCode::UNAUTHORIZED, "no-token", sentence!("error-no-token"))
     }
 
     /// The token opens nothing here.
     pub fn wrong_token() -> ApiError {
-        ApiError::new(StatusCode::FORBIDDEN, "wrong-token", "this token is not for a seat of this game")
+        ApiError::new(StatusCode::FORBIDDEN, "wrong-token", sentence!("error-wrong-token"))
     }
 
     /// Too much at once.
     pub fn too_many() -> ApiError {
-        let message = "that was too much at once; wait a moment and try again";
-        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message)
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many", sentence!("error-too-many"))
     }
 
     /// A fault of ours, told without details.
     pub fn broken() -> ApiError {
-        let message = "something went wrong here; nothing was lost, try again";
-        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", sentence!("error-broken"))
     }
 
     /// The status it is answered with.
     pub fn status(&self) -> StatusCode {
         StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
+
+    fn told(&self, language: Language) -> Json<Value> {
+        let mut told = json!({ "error": self.error, "message": self.message.in_language(language) });
+        if let Some(ply) = self.ply {
+            told["ply"] = json!(ply);
+        }
+        Json(told)
+    }
 }
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let status = self.status();
-        let mut response = (status, axum::Json(self)).into_response();
+        let mut response = (status, self.told(Language::ENGLISH)).into_response();
         if status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         if status == StatusCode::TOO_MANY_REQUESTS {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }
+        response.extensions_mut().insert(self);
         response
     }
+}
+
+/// Tells errors in the language of whoever asks. It lies around everything that can go wrong.
+pub async fn in_language(request: Ask, next: Then) -> Answer {
+    let language = crate::text::language(request.headers());
+    let mut response = next.run(request).await;
+    if language != Language::ENGLISH
+        && let Some(error) = response.extensions_mut().remove::<ApiError>()
+    {
+        *response.body_mut() = error.told(language).into_response().into_body();
+        // What the English answer was packed in and measured by.
+        response.headers_mut().remove(header::CONTENT_ENCODING);
+        response.headers_mut().remove(header::CONTENT_LENGTH);
+    }
+    response
 }
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         // What is wrong with the database is for the log, not for strangers.
         tracing::error!(%error, "the store failed");
-        let message = "the move could not be stored; nothing has changed, try again in a moment";
-        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "store", message)
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "store", sentence!("error-store"))
     }
 }
 
@@ -113,11 +141,7 @@ impl From<HallError> for ApiError {
         match error {
             HallError::Unknown => ApiError::unknown_game(),
             HallError::Refused(Refused::Illegal(reason)) => ApiError::illegal(reason),
-            HallError::Refused(Refused::Stale) => ApiError::new(
-                StatusCode::CONFLICT,
-                "stale",
-                "the game has gone on; look again and choose anew",
-            ),
+            HallError::Refused(Refused::Stale) => ApiError::stale(),
             HallError::Store(error) => error.into(),
             HallError::Broken => ApiError::broken(),
         }

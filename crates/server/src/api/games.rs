@@ -10,6 +10,7 @@ use crate::hall::Seated;
 use crate::notice::Notice;
 use crate::seats::{fresh_id, fresh_seed};
 use crate::store::now;
+use crate::text::{self, sentence};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -119,7 +120,7 @@ pub async fn create(
     Body(asked): Body<NewGame>,
 ) -> Result<Response, ApiError> {
     if asked.seats.is_empty() || asked.seats.len() > MOST_SEATS {
-        return Err(ApiError::illegal(format!("a table has 1 to {MOST_SEATS} seats")));
+        return Err(ApiError::illegal(sentence!("error-seats", most = MOST_SEATS)));
     }
     if let Some(clock) = &asked.clock {
         clock.check().map_err(ApiError::illegal)?;
@@ -132,10 +133,8 @@ pub async fn create(
                 if *held {
                     here.push(Seat::from_index(index));
                 }
-                SeatInfo {
-                    name: clean_name(name).unwrap_or_else(|| format!("Player {}", index + 1)),
-                    bot: None,
-                }
+                // A seat without a name has one in each language.
+                SeatInfo { name: clean_name(name).unwrap_or_default(), bot: None }
             }
             NewSeat::Bot { bot, name } => {
                 let known = check_bot(&asked, index, bot)?;
@@ -195,10 +194,11 @@ pub fn affordable(bot: &str) -> Result<String, ApiError> {
             Budget::Iterations(count) => count <= MOST_ITERATIONS,
         };
         if !affordable || options.threads > 1 {
-            return Err(ApiError::illegal(format!(
-                "the bot '{}' would think too long here: at most planner:{}s or planner:{MOST_ITERATIONS}, on one thread",
-                quoted(bot),
-                LONGEST_THOUGHT.as_secs(),
+            return Err(ApiError::illegal(sentence!(
+                "error-thinks-long",
+                bot = quoted(bot),
+                seconds = LONGEST_THOUGHT.as_secs() as i64,
+                iterations = MOST_ITERATIONS as i64
             )));
         }
     }
@@ -254,7 +254,7 @@ pub async fn show(
         ply: sitting.ply(),
         version: sitting.number,
         to_move: sitting.to_act().iter().map(|seat| seat.0).collect(),
-        names: sitting.names(),
+        names: sitting.names(text::language(&headers)),
         seat: viewer.seat().map(|seat| seat.0),
         view: sitting.view(viewer),
         stopped: sitting.line.as_ref().err().cloned(),
@@ -292,7 +292,7 @@ pub async fn sit_down(
         app.hall.store.rename(&id, seat, &name).await?;
         seated.sitting.lock().await.head.seats[seat.index()].name = name;
     }
-    let names = seated.sitting.lock().await.names();
+    let names = seated.sitting.lock().await.names(text::language(&headers));
     let told = json!({ "seat": seat, "names": names });
     seated.tell(Notice::in_passing("seats", &told));
     let mut response = Json(told).into_response();
@@ -334,7 +334,7 @@ async fn set_again(app: &App, seated: &Seated) -> Result<String, ApiError> {
     // Held until the next table stands: whoever comes second finds it.
     let mut sitting = seated.sitting.lock().await;
     if sitting.status() == "running" {
-        return Err(ApiError::new(StatusCode::CONFLICT, "running", "the game is not over yet"));
+        return Err(ApiError::new(StatusCode::CONFLICT, "running", sentence!("error-running")));
     }
     let mut head = sitting.head.clone();
     if let Some(next) = head.rematch {

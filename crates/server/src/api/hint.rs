@@ -4,10 +4,12 @@ use super::caller::{Caller, Which};
 use super::error::ApiError;
 use crate::hints::{Advice, NoAdvice, advise, known};
 use crate::sitting::Sitting;
+use crate::text::{self, sentence};
 use crate::{App, limits};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{Extensions, HeaderMap, StatusCode};
+use render::text::Language;
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -84,14 +86,15 @@ pub async fn hint(
     if sitting.number != advice.version {
         return Err(refused(NoAdvice::Stale));
     }
-    told(&sitting, &advice).map(Json)
+    told(text::language(&headers), &sitting, &advice).map(Json)
 }
 
 /// The advice with what its moves are and do.
-fn told(sitting: &Sitting, advice: &Advice) -> Result<Hint, ApiError> {
+fn told(language: Language, sitting: &Sitting, advice: &Advice) -> Result<Hint, ApiError> {
     let alone = sitting.head.seats.len() == 1;
     let moves = advice.moves.iter().map(|advised| {
-        let (text, preview) = sitting.describe(advice.seat, &advised.mv).map_err(|_| ApiError::broken())?;
+        let (text, preview) =
+            sitting.describe(language, advice.seat, &advised.mv).map_err(|_| ApiError::broken())?;
         Ok(HintedMove {
             mv: advised.mv.clone(),
             text,
@@ -119,13 +122,9 @@ fn rounded(number: f64) -> f64 {
 fn refused(reason: NoAdvice) -> ApiError {
     match reason {
         NoAdvice::NotYourTurn => {
-            let message = "it is not this seat's turn: there is nothing to advise";
-            ApiError::new(StatusCode::CONFLICT, "not-your-turn", message)
+            ApiError::new(StatusCode::CONFLICT, "not-your-turn", sentence!("error-no-hint"))
         }
-        NoAdvice::Stale => {
-            let message = "the game has gone on; look again and choose anew";
-            ApiError::new(StatusCode::CONFLICT, "stale", message)
-        }
+        NoAdvice::Stale => ApiError::stale(),
         NoAdvice::Broken => ApiError::broken(),
     }
 }

@@ -18,6 +18,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use error::ApiError;
+pub use error::in_language;
 use std::sync::Arc;
 use utoipa::OpenApi;
 

@@ -6,6 +6,7 @@ use crate::App;
 use crate::games::Foreseen;
 use crate::hall::HallError;
 use crate::line::Refused;
+use crate::text;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
@@ -45,7 +46,7 @@ pub async fn list(
     let caller = Caller::of(&app, &headers, &seated).await?;
     let sitting = seated.sitting.lock().await;
     let seat = caller.seat(&which, sitting.to_act())?;
-    let moves = sitting.moves(seat).into_iter();
+    let moves = sitting.moves(text::language(&headers), seat).into_iter();
     Ok(Json(moves.map(|(mv, preview)| LegalMove { mv, preview }).collect()))
 }
 
@@ -75,7 +76,7 @@ pub async fn preview(
     let caller = Caller::of(&app, &headers, &seated).await?;
     let sitting = seated.sitting.lock().await;
     let seat = caller.seat(&Which { seat: asked.seat }, sitting.to_act())?;
-    sitting.foresee(seat, short(&asked.mv)?).map(Json).map_err(ApiError::illegal)
+    sitting.foresee(text::language(&headers), seat, short(&asked.mv)?).map(Json).map_err(ApiError::illegal)
 }
 
 fn short(text: &str) -> Result<&str, ApiError> {
@@ -131,7 +132,7 @@ pub async fn play(
             let body = made.notice.told(Viewer::Seat(seat)).json();
             Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
         }
-        Err(HallError::Refused(Refused::Stale)) => Err(ApiError::stale(seated.sitting.lock().await.ply())),
+        Err(HallError::Refused(Refused::Stale)) => Err(ApiError::stale_at(seated.sitting.lock().await.ply())),
         Err(error) => Err(error.into()),
     }
 }

@@ -8,6 +8,7 @@ use crate::entry::{Entry, Head, VERSION};
 use crate::games::{Shelves, WebGame, each_game};
 use crate::seats::fresh_id;
 use crate::store::now;
+use crate::text::sentence;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -53,13 +54,13 @@ pub async fn upload(
 ) -> Result<(StatusCode, Json<Value>), ApiError> {
     let records = Record::parse_all(&body).map_err(|error| ApiError::illegal(error.to_string()))?;
     let [(_, record)] = &records[..] else {
-        return Err(ApiError::illegal("a file with one game is expected; this one has more"));
+        return Err(ApiError::illegal(sentence!("error-one-game")));
     };
     let entries = checked(&app.hall.shelves, record).map_err(ApiError::illegal)?;
-    let seats = record.seats.iter().enumerate().map(|(index, seat)| SeatInfo {
-        name: clean_name(&seat.name).unwrap_or_else(|| format!("Player {}", index + 1)),
-        bot: seat.bot.clone(),
-    });
+    let seats = record
+        .seats
+        .iter()
+        .map(|seat| SeatInfo { name: clean_name(&seat.name).unwrap_or_default(), bot: seat.bot.clone() });
     let head = Head {
         id: fresh_id(),
         game: record.game.clone(),

@@ -6,12 +6,14 @@
 mod neom;
 mod suburbia;
 
+use crate::text::Sentence;
 use ::neom::Neom;
 use ::suburbia::Suburbia;
 use bots::BotGame;
 use game_core::Seat;
 use game_core::pack::{Library, PackFile};
 use game_core::record::SeatInfo;
+use render::text::Language;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -46,7 +48,7 @@ pub trait WebGame: BotGame {
     }
 
     /// The names of all seats, no two alike.
-    fn seat_names(&self, given: &[String]) -> Vec<String>;
+    fn seat_names(&self, language: Language, given: &[String]) -> Vec<String>;
 
     /// Everything of the position that a change of the rules could change, in the form of the audit.
     fn position(&self) -> impl Serialize + '_;
@@ -58,10 +60,10 @@ pub trait WebGame: BotGame {
     fn reveals(events: &[Self::Event]) -> bool;
 
     /// What a legal move changes for the mover.
-    fn preview(&self, seat: Seat, mv: &Self::Move, names: &[String]) -> Value;
+    fn preview(&self, told: &Told, seat: Seat, mv: &Self::Move) -> Value;
 
     /// All that a move would do, as far as it can be foreseen; or the rule's sentence against it.
-    fn explain(&self, seat: Seat, mv: &Self::Move, names: &[String]) -> Result<Foreseen, String>;
+    fn explain(&self, told: &Told, seat: Seat, mv: &Self::Move) -> Result<Foreseen, Sentence>;
 
     /// The tile that a move would build, by its id; nothing if it builds none of its own.
     fn built(&self, seat: Seat, mv: &Self::Move) -> Option<&'static str>;
@@ -69,10 +71,17 @@ pub trait WebGame: BotGame {
     /// The title of whoever played alone, once the game is over.
     fn title(&self) -> Option<&'static str>;
 
-    /// Why a move is refused, as a sentence.
-    fn refusal(&self, _seat: Seat, illegal: &Self::Illegal) -> String {
-        illegal.to_string()
-    }
+    /// Why a move is refused.
+    fn refusal(&self, illegal: &Self::Illegal) -> Sentence;
+}
+
+/// To whom something is told.
+#[derive(Debug)]
+pub struct Told<'a> {
+    /// In which language.
+    pub language: Language,
+    /// The names of all seats in it.
+    pub names: &'a [String],
 }
 
 /// What a move would do.

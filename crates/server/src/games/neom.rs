@@ -1,10 +1,11 @@
 //! NEOM over the web.
 
-use super::{Explained, Foreseen, Shelves, WebGame};
+use super::{Explained, Foreseen, Shelves, Told, WebGame};
+use crate::text::Sentence;
 use ::neom::cell::Cell;
 use ::neom::event::{Deed, Event, Track};
 use ::neom::library::Library;
-use ::neom::moves::{Move, Swap, Terms};
+use ::neom::moves::{Illegal, Move, Swap, Terms};
 use ::neom::pack::Pack;
 use ::neom::setup::{RulesSpec, Setup};
 use ::neom::table::Table;
@@ -40,8 +41,8 @@ impl WebGame for Neom {
         setup.seats()
     }
 
-    fn seat_names(&self, given: &[String]) -> Vec<String> {
-        sentence::seat_names(Language::ENGLISH, self.table(), given)
+    fn seat_names(&self, language: Language, given: &[String]) -> Vec<String> {
+        sentence::seat_names(language, self.table(), given)
     }
 
     fn position(&self) -> impl Serialize + '_ {
@@ -75,7 +76,7 @@ impl WebGame for Neom {
         events.iter().any(hidden)
     }
 
-    fn preview(&self, seat: Seat, mv: &Move, names: &[String]) -> Value {
+    fn preview(&self, told: &Told, seat: Seat, mv: &Move) -> Value {
         let view = self.view(Viewer::Seat(seat));
         if let Move::Select { tile } = mv {
             return json!({ "cells": prospects(&view, *tile) });
@@ -83,7 +84,7 @@ impl WebGame for Neom {
         match view.foresee(*mv) {
             Ok(foresight) => {
                 let mut preview = brought(&foresight);
-                preview["how"] = how(self.table(), names, seat, *mv);
+                preview["how"] = how(told, self.table(), seat, *mv);
                 preview
             }
             Err(_) => json!({}),
@@ -103,16 +104,16 @@ impl WebGame for Neom {
         self.final_scoring()?.first()?.title
     }
 
-    fn explain(&self, seat: Seat, mv: &Move, names: &[String]) -> Result<Foreseen, String> {
+    fn explain(&self, told: &Told, seat: Seat, mv: &Move) -> Result<Foreseen, Sentence> {
+        let &Told { language, names } = told;
         let table = self.table();
         let view = self.view(Viewer::Seat(seat));
-        let foresight =
-            view.foresee(*mv).map_err(|illegal| sentence::refusal(Language::ENGLISH, names, &illegal))?;
-        let headline = sentence::seat_move(Language::ENGLISH, table, names, seat, *mv);
+        let foresight = view.foresee(*mv).map_err(|illegal| self.refusal(&illegal))?;
+        let headline = sentence::seat_move(language, table, names, seat, *mv);
         let mut changes: Vec<Explained> = Vec::new();
         for event in &foresight.events {
             let one = std::slice::from_ref(event);
-            let Some(text) = sentence::changes(Language::ENGLISH, table, names, seat, *mv, one).pop() else {
+            let Some(text) = sentence::changes(language, table, names, seat, *mv, one).pop() else {
                 continue;
             };
             changes.push(match event {
@@ -128,7 +129,7 @@ impl WebGame for Neom {
         }
         let pile: Vec<TileId> = view.known_pile().collect();
         if let Ok(after) = table.after(seat, *mv, &pile) {
-            changes.extend(sentence::score_changes(Language::ENGLISH, table, &after, seat).into_iter().map(
+            changes.extend(sentence::score_changes(language, table, &after, seat).into_iter().map(
                 |(delta, text)| Explained {
                     seat: Some(seat),
                     what: Some("score"),
@@ -143,6 +144,10 @@ impl WebGame for Neom {
             "money": table.money(seat) + foresight.money, "score": foresight.after.total(), "income": income,
         });
         Ok(Foreseen { headline, changes, events: json!(foresight.events), after, owed: None })
+    }
+
+    fn refusal(&self, illegal: &Illegal) -> Sentence {
+        Sentence::new(|language| sentence::refusal(language, self.table().rules(), &[], illegal))
     }
 }
 
@@ -183,9 +188,9 @@ fn prospects(view: &NeomView<'_>, tile: TileId) -> Value {
 }
 
 /// How a placement is paid and what it lets one choose, each in words.
-fn how(table: &Table, names: &[String], seat: Seat, mv: Move) -> Value {
+fn how(told: &Told, table: &Table, seat: Seat, mv: Move) -> Value {
     let (Move::Place { terms, .. } | Move::Cornerstone { terms, .. }) = mv else { return Value::Null };
-    let text = |part: Terms| sentence::terms_text(Language::ENGLISH, table, names, seat, &part);
+    let text = |part: Terms| sentence::terms_text(told.language, table, told.names, seat, &part);
     json!({
         "payment": text(Terms { produce: None, swap: Swap::default(), ..terms }),
         "produce": text(Terms { produce: terms.produce, ..Terms::default() }),

@@ -1,9 +1,10 @@
 //! Suburbia over the web.
 
-use super::{Explained, Foreseen, Shelves, WebGame};
+use super::{Explained, Foreseen, Shelves, Told, WebGame};
+use crate::text::{Sentence, say};
 use ::suburbia::event::{Cause, Change, Deed, Event};
 use ::suburbia::library::Library;
-use ::suburbia::moves::Move;
+use ::suburbia::moves::{Illegal, Move};
 use ::suburbia::pack::Pack;
 use ::suburbia::setup::{RulesSpec, Setup};
 use ::suburbia::table::{Phase, Table};
@@ -41,8 +42,8 @@ impl WebGame for Suburbia {
         setup.automatic_seat()
     }
 
-    fn seat_names(&self, given: &[String]) -> Vec<String> {
-        sentence::seat_names(Language::ENGLISH, self.table(), given)
+    fn seat_names(&self, language: Language, given: &[String]) -> Vec<String> {
+        sentence::seat_names(language, self.table(), given)
     }
 
     fn position(&self) -> impl Serialize + '_ {
@@ -60,7 +61,7 @@ impl WebGame for Suburbia {
         events.iter().any(hidden)
     }
 
-    fn preview(&self, seat: Seat, mv: &Move, _names: &[String]) -> Value {
+    fn preview(&self, _told: &Told, seat: Seat, mv: &Move) -> Value {
         if let Move::Keep { .. } = mv {
             return json!({});
         }
@@ -93,23 +94,21 @@ impl WebGame for Suburbia {
         self.final_scoring()?.seats.first()?.title
     }
 
-    fn explain(&self, seat: Seat, mv: &Move, names: &[String]) -> Result<Foreseen, String> {
+    fn explain(&self, told: &Told, seat: Seat, mv: &Move) -> Result<Foreseen, Sentence> {
         let table = self.table();
-        let headline = sentence::seat_move(Language::ENGLISH, table, names, seat, *mv);
+        let headline = sentence::seat_move(told.language, table, told.names, seat, *mv);
         if let Move::Keep { .. } = mv {
             let (changes, events, after) = (Vec::new(), json!([]), json!({}));
             return Ok(Foreseen { headline, changes, events, after, owed: None });
         }
         let mut events = Vec::new();
-        let foresight = table
-            .foresee(seat, *mv, &mut events)
-            .map_err(|illegal| sentence::refusal(Language::ENGLISH, &illegal))?;
+        let foresight = table.foresee(seat, *mv, &mut events).map_err(|illegal| self.refusal(&illegal))?;
         let mut part = "move";
         let changes =
-            events.iter().filter_map(|event| explained(table, names, seat, event, &mut part)).collect();
+            events.iter().filter_map(|event| explained(told, table, seat, event, &mut part)).collect();
         let owed = foresight.owed.map(|phase| match phase {
-            Phase::ExtraDiscard => "discard one more tile".to_owned(),
-            _ => "discard a market tile".to_owned(),
+            Phase::ExtraDiscard => say!(told.language, "owed-one-more"),
+            _ => say!(told.language, "owed-discard"),
         });
         let tracks = foresight.table.tracks(seat);
         let after = json!({
@@ -118,12 +117,16 @@ impl WebGame for Suburbia {
         });
         Ok(Foreseen { headline, changes, events: json!(events), after, owed })
     }
+
+    fn refusal(&self, illegal: &Illegal) -> Sentence {
+        Sentence::new(|language| sentence::refusal(language, self.table().rules(), illegal))
+    }
 }
 
 /// A change in words. `part` is the step of the turn it belongs to, from change to change.
 fn explained(
+    told: &Told,
     table: &Table,
-    names: &[String],
     mover: Seat,
     event: &Event,
     part: &mut &'static str,
@@ -137,7 +140,8 @@ fn explained(
         Cause::RedLine { .. } => *part,
         _ => "move",
     };
-    let text = sentence::changes(Language::ENGLISH, table.rules(), names, mover, std::slice::from_ref(event))
-        .pop()?;
+    let text =
+        sentence::changes(told.language, table.rules(), told.names, mover, std::slice::from_ref(event))
+            .pop()?;
     Some(Explained { seat: Some(seat), what: Some(track.word()), delta, part, text })
 }

@@ -16,7 +16,7 @@ pub trait Drawn: WebGame {
 
     /// The sprite of these packs: every tile and sign. Nothing if there are no such packs, or they are not named as
     /// the game names them.
-    fn sprite(shelves: &Shelves, packs: &[String]) -> Option<String>;
+    fn sprite(language: Language, shelves: &Shelves, packs: &[String]) -> Option<String>;
 
     /// The seat that is named first where nobody looks through one.
     fn first(&self) -> Seat;

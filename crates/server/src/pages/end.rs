@@ -71,7 +71,7 @@ pub async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, headers: H
     let seats = Caller::of(&app, &headers, &seated).await.unwrap_or(Caller::NOBODY).seats;
     let (line, head, names, number) = {
         let sitting = seated.sitting.lock().await;
-        (sitting.line().cloned(), sitting.head.clone(), sitting.names(), sitting.number)
+        (sitting.line().cloned(), sitting.head.clone(), sitting.names(language), sitting.number)
     };
     let told = line.as_ref().and_then(|line| {
         let page = Page { app: &app, language, head: &head, names: &names, plays: !seats.is_empty() };
@@ -162,7 +162,7 @@ impl Page<'_> {
                 say!(language, "end-standing", game = G::NAME, rank = say!(language, "end-rank", rank), score)
             }
         };
-        let sprite = sprite_address(self.app, &line.game);
+        let sprite = sprite_address(self.app, language, &line.game);
         let look = TownLook { language, sprite: &sprite, names, small: false, status: &status };
         html! {
             figure {

@@ -40,7 +40,7 @@ pub struct Part {
 pub async fn home(State(app): State<Arc<App>>, Query(part): Query<Part>, headers: HeaderMap) -> Answer {
     let language = language(&headers);
     let games = match visitor(&headers) {
-        Some(visitor) => match yours::of(&app, &visitor).await {
+        Some(visitor) => match yours::of(&app, language, &visitor).await {
             Ok(games) => games,
             Err(error) => return super::failed(language, &error),
         },
@@ -78,7 +78,7 @@ fn hero(app: &App, language: Language) -> Markup {
                 p.summary.soft data-summary { (usual_summary(language)) }
                 p { (super::learn::marked::inline(&say!(language, "learn-from-home"))) }
             }
-            (super::art::town(&sprite_of(app, "suburbia", &["base".to_owned()]), &say!(language, "home-art")))
+            (super::art::town(&sprite_of(app, language, "suburbia", &["base".to_owned()]), &say!(language, "home-art")))
         }
     }
 }

@@ -8,7 +8,6 @@ use crate::{Answer, App};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect};
-use game_core::Seat;
 use maud::html;
 use render::text::Language;
 use std::sync::Arc;
@@ -26,7 +25,7 @@ pub async fn join(
     };
     let (people, head, names) = {
         let sitting = seated.sitting.lock().await;
-        (sitting.people(), sitting.head.clone(), sitting.names())
+        (sitting.people(), sitting.head.clone(), sitting.names(language))
     };
     let seat = app.hall.tokens.seat(&id, head.seats.len(), &token).filter(|&seat| people.contains(seat));
     let Some(seat) = seat else { return wrong_link(language, &id) };
@@ -46,7 +45,7 @@ pub async fn join(
         Some(name) => say!(language, "join-heading", name, game),
         None => say!(language, "join-heading-alone", game),
     };
-    let given = given_name(&head.seats[seat.index()].name, seat);
+    let given = &head.seats[seat.index()].name;
     let title = say!(language, "common-title", page = &heading);
     let shell_head = shell::Head { language, title: &title, styles: &[], modules: &["join.js"] };
     let body = html! {
@@ -75,11 +74,6 @@ pub async fn join(
         }
     };
     ([(header::CACHE_CONTROL, "no-store")], shell::page(&shell_head, body)).into_response()
-}
-
-/// The name the host gave the seat; nothing if it is just the usual one.
-fn given_name(name: &str, seat: Seat) -> &str {
-    if name == format!("Player {}", seat.index() + 1) { "" } else { name }
 }
 
 fn wrong_link(language: Language, id: &str) -> Answer {

@@ -21,10 +21,11 @@ mod words;
 mod yours;
 
 use crate::hall::HallError;
-use crate::text::say;
+use crate::text::{self, say};
 use crate::{Answer, App};
 use axum::Router;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::from_fn;
 use axum::routing::get;
 use render::text::Language;
 use std::sync::Arc;
@@ -41,12 +42,12 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/games/{id}/replay", get(replay::latest))
         .route("/games/{id}/replay/{ply}", get(replay::at))
         .merge(learn::routes())
-        .fallback(async || not_found())
+        .fallback(async |headers: HeaderMap| not_found(text::language(&headers)))
+        .layer(from_fn(text::choose))
 }
 
 /// The page where there is nothing, with a way home.
-pub fn not_found() -> Answer {
-    let language = Language::ENGLISH;
+pub fn not_found(language: Language) -> Answer {
     let (heading, text) = (say!(language, "common-not-found"), say!(language, "common-not-found-text"));
     shell::apology(language, StatusCode::NOT_FOUND, &heading, &text, &shell::way_home(language))
 }
@@ -54,7 +55,7 @@ pub fn not_found() -> Answer {
 /// The page where a game cannot be shown.
 pub fn failed(language: Language, error: &HallError) -> Answer {
     if matches!(error, HallError::Unknown) {
-        return not_found();
+        return not_found(language);
     }
     tracing::error!(%error, "a page cannot be made");
     let (heading, text) = (say!(language, "common-broken"), say!(language, "common-broken-text"));

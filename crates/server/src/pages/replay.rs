@@ -51,7 +51,7 @@ pub async fn at(
 ) -> Answer {
     match ply.parse() {
         Ok(ply) => show(&app, &id, Some(ply), part.part.is_some(), &headers).await,
-        Err(_) => super::not_found(),
+        Err(_) => super::not_found(language(&headers)),
     }
 }
 
@@ -65,12 +65,12 @@ async fn show(app: &App, id: &str, ply: Option<usize>, part: bool, headers: &Hea
     let viewer = caller.viewer(&Which::default()).unwrap_or(Viewer::Spectator);
     let (line, head, names) = {
         let sitting = seated.sitting.lock().await;
-        (sitting.line().cloned(), sitting.head.clone(), sitting.names())
+        (sitting.line().cloned(), sitting.head.clone(), sitting.names(language))
     };
     let Some(line) = line else { return no_replay(language, id) };
     with_line!(line, line => {
         let over = line.game.outcome().is_some();
-        let sprite = sprite_address(app, &line.game);
+        let sprite = sprite_address(app, language, &line.game);
         let told = Told { language, line, viewer, names, over, sprite };
         told.answer(&head, ply, part)
     })
@@ -99,12 +99,15 @@ impl<G: Replayed> Told<G> {
         let usual = if self.over { 0 } else { last };
         let ply = ply.unwrap_or(usual);
         if ply > last {
-            return super::not_found();
+            return super::not_found(language);
         }
         let now = self.position(ply);
         // What has been played stays; a running game may be taken back.
         let keep = if self.over { "private, max-age=600" } else { "no-store" };
-        let keep = [(header::CACHE_CONTROL, if part { keep } else { "no-store" })];
+        let keep = [
+            (header::CACHE_CONTROL, if part { keep } else { "no-store" }),
+            (header::VARY, "accept-language, cookie"),
+        ];
         if part {
             return (keep, now).into_response();
         }

@@ -60,6 +60,7 @@ fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
                     nav.site-nav aria-label=(say!(language, "common-nav")) {
                         a href="/#games" { (say!(language, "common-nav-games")) }
                         a href="/learn" { (say!(language, "common-nav-learn")) }
+                        (languages(language))
                     }
                     (lamp(language))
                 }
@@ -73,6 +74,16 @@ fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// The same page in the other languages.
+pub fn languages(language: Language) -> Markup {
+    html! {
+        @for other in Language::ALL.into_iter().filter(|other| *other != language) {
+            @let code = other.code();
+            a data-language=(code) href={ "?lang=" (code) } lang=(code) hreflang=(code) rel="nofollow" { (other.name()) }
         }
     }
 }

@@ -39,13 +39,13 @@ enum State {
 }
 
 /// The games of a browser: its turn first, running ones next, then those that are over, the latest first.
-pub async fn of(app: &App, visitor: &Visitor) -> Result<Vec<Yours>, HallError> {
+pub async fn of(app: &App, language: Language, visitor: &Visitor) -> Result<Vec<Yours>, HallError> {
     let held = app.hall.store.games_of(visitor, MOST).await?;
     let mut games: Vec<Yours> = stream::iter(held)
         .map(|held| async move {
             let seated = app.hall.table(&held.game).await.ok()?;
             let sitting = seated.sitting.lock().await;
-            Some(Yours::of(&held.game, &sitting, held.seats))
+            Some(Yours::of(language, &held.game, &sitting, held.seats))
         })
         .buffered(AT_ONCE)
         .filter_map(async |game| game)
@@ -60,7 +60,7 @@ pub async fn of(app: &App, visitor: &Visitor) -> Result<Vec<Yours>, HallError> {
 }
 
 impl Yours {
-    fn of(id: &str, sitting: &Sitting, own: Vec<Seat>) -> Yours {
+    fn of(language: Language, id: &str, sitting: &Sitting, own: Vec<Seat>) -> Yours {
         let state = match sitting.line() {
             None => State::Stopped,
             Some(line) => match with_line!(line, line => line.game.outcome()) {
@@ -73,7 +73,7 @@ impl Yours {
                 },
             },
         };
-        Yours { id: id.to_owned(), head: sitting.head.clone(), names: sitting.names(), own, state }
+        Yours { id: id.to_owned(), head: sitting.head.clone(), names: sitting.names(language), own, state }
     }
 
     fn is_your_turn(&self) -> bool {

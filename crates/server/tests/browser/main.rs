@@ -1,5 +1,6 @@
 //! Journeys through the web app in a real browser: what people do, by clicking, touching and typing.
 
+mod access;
 mod browser;
 #[path = "../common/mod.rs"]
 mod common;

@@ -112,8 +112,8 @@ impl TerminalGame for Suburbia {
     }
 
     fn preview(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> Result<Vec<String>, String> {
-        let outlook =
-            Outlook::of(session, seat, *mv).map_err(|illegal| sentence::refusal(LANGUAGE, &illegal))?;
+        let outlook = Outlook::of(session, seat, *mv)
+            .map_err(|illegal| sentence::refusal(LANGUAGE, session.table().rules(), &illegal))?;
         if !session.legal_moves(seat).contains(mv) {
             return Err("this goal was not dealt to you".to_owned());
         }

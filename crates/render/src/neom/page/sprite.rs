@@ -17,6 +17,7 @@ use crate::neom::svg::palette::{self, INK};
 use crate::neom::svg::{glyph, good, road, scenes, tile_svg, tile_symbol};
 use crate::svg::pen::{Pen, Type as Look};
 use crate::svg::sprite::{file, meeple, sign, symbol, view};
+use crate::text::Language;
 use neom::good::Good;
 use neom::rules::Rules;
 use neom::tile::{Tile, Type};
@@ -27,12 +28,12 @@ pub const TILE_BOX: [f64; 4] = [-66.0, -66.0, 132.0, 132.0];
 pub const GOOD_BOX: [f64; 4] = [-12.0, -12.0, 24.0, 24.0];
 
 /// The whole sprite for these rules, as a file of its own.
-pub fn sprite(rules: &Rules) -> String {
+pub fn sprite(language: Language, rules: &Rules) -> String {
     let mut out = String::new();
     let tile_box = view(TILE_BOX);
     for (id, of) in rules.tiles() {
         let name = tile_symbol(rules, id);
-        symbol(&mut out, &name, &tile_box, &alone(&tile_svg(rules, id)));
+        symbol(&mut out, &name, &tile_box, &alone(&tile_svg(language, rules, id)));
         symbol(&mut out, &name.replacen("tile-", "mini-", 1), &tile_box, &mini(of));
     }
     for (of, _) in Good::ALL {

@@ -1,33 +1,40 @@
 //! Why a move is refused.
 
-use super::{disaster_name, good_name, seller_name, type_name};
+use super::{disaster_name, good_name, seller_name, tile_name, type_name};
 use crate::text::Language;
 use game_core::Seat;
 use neom::good::Good;
 use neom::moves::{Cover, Illegal, Seller};
+use neom::rules::Rules;
 
 /// Why a move is refused, as a sentence; `names` are those of the table.
-pub fn refusal(language: Language, names: &[String], illegal: &Illegal) -> String {
+pub fn refusal(language: Language, rules: &Rules, names: &[String], illegal: &Illegal) -> String {
+    let tile_of = |name: &str| {
+        let tile = rules.tiles().find(|(_, tile)| tile.name == name);
+        tile.map_or_else(|| name.to_owned(), |(id, _)| tile_name(language, rules, id))
+    };
     let good = |good: Good| good_name(language, good);
     let name = |seat: Seat| seller_name(language, names, Seller::Seat(seat));
     match *illegal {
         Illegal::Over => say!(language, "due-over"),
         Illegal::NotYourTurn { .. } => say!(language, "not-your-turn"),
         Illegal::NotNow { .. } => say!(language, "not-now"),
-        Illegal::NotOffered { tile } => say!(language, "not-offered", tile),
-        Illegal::DisasterBarred { tile } => say!(language, "disaster-barred", tile),
-        Illegal::NotYourCornerstone { tile } => say!(language, "not-your-cornerstone", tile),
+        Illegal::NotOffered { tile } => say!(language, "not-offered", tile = tile_of(tile)),
+        Illegal::DisasterBarred { tile } => say!(language, "disaster-barred", tile = tile_of(tile)),
+        Illegal::NotYourCornerstone { tile } => say!(language, "not-your-cornerstone", tile = tile_of(tile)),
         Illegal::TooManyCornerstones { generation } => say!(language, "too-many-cornerstones", generation),
         Illegal::NeedsTiles { tile, ty, count, have } => {
-            say!(language, "needs-tiles", tile, ty = type_name(language, ty), count, have)
+            say!(language, "needs-tiles", tile = tile_of(tile), ty = type_name(language, ty), count, have)
         }
         Illegal::NoSharedType { tile, old, at } => {
-            say!(language, "no-shared-type", tile, old, at = at.to_string())
+            say!(language, "no-shared-type", tile = tile_of(tile), old = tile_of(old), at = at.to_string())
         }
         Illegal::OnlyResource { tile, old, at } => {
-            say!(language, "only-resource", tile, old, at = at.to_string())
+            say!(language, "only-resource", tile = tile_of(tile), old = tile_of(old), at = at.to_string())
         }
-        Illegal::NotConnected { tile, at } => say!(language, "not-connected", tile, at = at.to_string()),
+        Illegal::NotConnected { tile, at } => {
+            say!(language, "not-connected", tile = tile_of(tile), at = at.to_string())
+        }
         Illegal::TooExpensive { price, money } => say!(language, "too-expensive", price, money),
         Illegal::NobodySells { good: of } => say!(language, "nobody-sells", good = good(of)),
         Illegal::NotCovered { good: of, by } => match by {
@@ -39,16 +46,18 @@ pub fn refusal(language: Language, names: &[String], illegal: &Illegal) -> Strin
             Cover::Instead => say!(language, "not-covered-instead", good = good(of)),
         },
         Illegal::CoveredAlready { good: of, tile } => {
-            say!(language, "covered-already", good = good(of), tile)
+            say!(language, "covered-already", good = good(of), tile = tile_of(tile))
         }
-        Illegal::NotNeeded { good: of, tile } => say!(language, "not-needed", good = good(of), tile),
+        Illegal::NotNeeded { good: of, tile } => {
+            say!(language, "not-needed", good = good(of), tile = tile_of(tile))
+        }
         Illegal::CoveredTwice { good: of } => say!(language, "covered-twice", good = good(of)),
         Illegal::SlotCoveredTwice { good: of, other } => {
             say!(language, "slot-covered-twice", good = good(of), other = good(other))
         }
         Illegal::NoWaiver { good: of } => say!(language, "no-waiver", good = good(of)),
         Illegal::NoMoneyInstead { good: of, tile } => {
-            say!(language, "no-money-instead", good = good(of), tile)
+            say!(language, "no-money-instead", good = good(of), tile = tile_of(tile))
         }
         Illegal::NotSoldThere { good: of, seat } => {
             say!(language, "not-sold-there", good = good(of), name = name(seat))
@@ -69,17 +78,19 @@ pub fn refusal(language: Language, names: &[String], illegal: &Illegal) -> Strin
         Illegal::RouteNotBought { good: of } => say!(language, "route-not-bought", good = good(of)),
         Illegal::NoFreeRoute => say!(language, "no-free-route"),
         Illegal::RouteTooCheap { good: of } => say!(language, "route-too-cheap", good = good(of)),
-        Illegal::ProduceMissing { tile, .. } => say!(language, "produce-missing", tile),
-        Illegal::CannotProduce { tile, good: of } => say!(language, "cannot-produce", tile, good = good(of)),
+        Illegal::ProduceMissing { tile, .. } => say!(language, "produce-missing", tile = tile_of(tile)),
+        Illegal::CannotProduce { tile, good: of } => {
+            say!(language, "cannot-produce", tile = tile_of(tile), good = good(of))
+        }
         Illegal::NoSwap => say!(language, "no-swap"),
-        Illegal::NotInPile { tile } => say!(language, "not-in-pile", tile),
+        Illegal::NotInPile { tile } => say!(language, "not-in-pile", tile = tile_of(tile)),
         Illegal::UnevenSwap => say!(language, "uneven-swap"),
         Illegal::RandomSwap => say!(language, "random-swap"),
         Illegal::CenterNeverSacrificed => say!(language, "center-never-sacrificed"),
         Illegal::NoTileAt { at } => say!(language, "no-tile-at", at = at.to_string()),
         Illegal::NotTaken { tile, at, disaster } => {
             let disaster = disaster_name(language, disaster);
-            say!(language, "not-taken", tile, at = at.to_string(), disaster)
+            say!(language, "not-taken", tile = tile_of(tile), at = at.to_string(), disaster)
         }
         Illegal::WrongSacrifice { expected, found } => {
             say!(language, "wrong-sacrifice", expected, found)

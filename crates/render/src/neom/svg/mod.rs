@@ -30,7 +30,11 @@ use neom::tile::TileId;
 pub fn defs(rules: &Rules, tiles: impl IntoIterator<Item = TileId>) -> String {
     let mut out = format!("<defs>{}{}", glyph::patterns(), good::defs());
     for tile in tiles {
-        out.push_str(&format!("<g id=\"{}\">{}</g>\n", tile_symbol(rules, tile), tile_svg(rules, tile)));
+        out.push_str(&format!(
+            "<g id=\"{}\">{}</g>\n",
+            tile_symbol(rules, tile),
+            tile_svg(Language::ENGLISH, rules, tile)
+        ));
     }
     out.push_str("</defs>\n");
     out

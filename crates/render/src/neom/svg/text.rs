@@ -1,45 +1,45 @@
 //! What a tile does, in as few words as fit on it. Types are signs, not words: see [`type_of`].
 
+use crate::sentence::both;
+use crate::text::Language;
 use neom::good::Class;
 use neom::tile::{Ability, Disaster, Measure, ScoreLine, Tile, Type};
 
 /// The effect as it stands on the tile: what it does, then what it scores.
-pub fn effect(tile: &Tile) -> String {
-    let mut parts: Vec<String> = protection(tile).into_iter().collect();
-    parts.extend(tile.abilities.iter().filter_map(ability));
-    parts.extend(score(&tile.score));
+pub fn effect(language: Language, tile: &Tile) -> String {
+    let mut parts: Vec<String> = protection(language, tile).into_iter().collect();
+    parts.extend(tile.abilities.iter().filter_map(|of| ability(language, of)));
+    parts.extend(score(language, &tile.score));
     parts.join("; ")
 }
 
-fn protection(tile: &Tile) -> Option<String> {
+fn protection(language: Language, tile: &Tile) -> Option<String> {
     let against = |disaster| tile.abilities.contains(&Ability::Protects(disaster));
-    let words: Vec<&str> = Disaster::ALL
+    let words: Vec<String> = Disaster::ALL
         .into_iter()
         .filter(|&(disaster, _)| against(disaster))
-        .map(|(disaster, _)| match disaster {
-            Disaster::Flood => "floods",
-            Disaster::Fire => "fire",
-            Disaster::CrimeSpree => "crime",
-        })
+        .map(|(_, word)| say!(language, "face-disaster", disaster = word))
         .collect();
-    (!words.is_empty()).then(|| format!("guards nearby from {}", words.join(" and ")))
+    (!words.is_empty()).then(|| say!(language, "face-protects", disasters = both(language, &words)))
 }
 
-fn ability(of: &Ability) -> Option<String> {
+fn ability(language: Language, of: &Ability) -> Option<String> {
+    let sign = |ty| sign(ty).to_string();
     Some(match *of {
         Ability::Protects(_) => return None,
-        Ability::Waives(Class::Raw) => "waives 1 raw good".to_owned(),
-        Ability::Waives(Class::Processed) => "waives 1 raw or processed".to_owned(),
-        Ability::Waives(Class::Luxury) => "waives 1 good".to_owned(),
-        Ability::Insures => "disasters cost half".to_owned(),
-        Ability::OnPick { money } => format!("£{money} every turn"),
-        Ability::OnPlaced { ty, money } => format!("£{money} per new {}", sign(ty)),
-        Ability::OnLinked { ty, money } => format!("£{money} per {} linked to a new tile", sign(ty)),
+        Ability::Waives(Class::Raw) => say!(language, "face-waives-raw"),
+        Ability::Waives(Class::Processed) => say!(language, "face-waives-processed"),
+        Ability::Waives(Class::Luxury) => say!(language, "face-waives"),
+        Ability::Insures => say!(language, "face-insures"),
+        Ability::OnPick { money } => say!(language, "face-on-pick", money),
+        Ability::OnPlaced { ty, money } => say!(language, "face-on-placed", money, ty = sign(ty)),
+        Ability::OnLinked { ty, money } => say!(language, "face-on-linked", money, ty = sign(ty)),
         Ability::Pairs { money } => {
-            format!("£{money} per pair {}{}", sign(Type::Commercial), sign(Type::Industrial))
+            let types = sign(Type::Commercial) + &sign(Type::Industrial);
+            say!(language, "face-pairs", money, types)
         }
-        Ability::Swaps => "swap cornerstones".to_owned(),
-        Ability::IncomePer(ty) => format!("income £1 per {}", sign(ty)),
+        Ability::Swaps => say!(language, "face-swaps"),
+        Ability::IncomePer(ty) => say!(language, "face-income-per", ty = sign(ty)),
     })
 }
 
@@ -57,57 +57,60 @@ pub fn type_of(c: char) -> Option<Type> {
     Type::ALL.get(index as usize).map(|&(ty, _)| ty)
 }
 
-fn score(lines: &[ScoreLine]) -> Option<String> {
+fn score(language: Language, lines: &[ScoreLine]) -> Option<String> {
     let neighborhoods =
         [Measure::NeighborhoodsOfOne, Measure::NeighborhoodsOfTwo, Measure::NeighborhoodsOfThree];
     let by_size: Vec<&ScoreLine> =
         lines.iter().filter(|line| line.of.is_some_and(|of| neighborhoods.contains(&of))).collect();
     if by_size.len() == 3 {
         let each: Vec<String> = by_size.iter().map(|line| line.each.to_string()).collect();
-        return Some(format!("{} per neighborhood of 1/2/3+", each.join("/")));
+        return Some(say!(language, "face-neighborhoods", points = each.join("/")));
     }
-    let parts: Vec<String> = lines.iter().filter(|line| line.each != 0).map(one_line).collect();
+    let parts: Vec<String> =
+        lines.iter().filter(|line| line.each != 0).map(|line| one_line(language, line)).collect();
     (!parts.is_empty()).then(|| parts.join(" + ").replace("+ −", "−"))
 }
 
-fn one_line(line: &ScoreLine) -> String {
-    let each = crate::sentence::number(line.each.into());
-    match (line.of, line.per) {
-        (None, _) => each,
-        (Some(Measure::MoneyBeforeIncome), per) => format!("{each} per £{per} before final income"),
-        (Some(Measure::FinalIncome), per) => format!("{each} per £{per} final income"),
-        (Some(of), 1) => format!("{each} per {}", measure(of)),
-        (Some(of), per) => format!("{each} per {per} {}", measure(of)),
+fn one_line(language: Language, line: &ScoreLine) -> String {
+    let points = crate::sentence::number(line.each.into());
+    let per = line.per;
+    match line.of {
+        None => points,
+        Some(Measure::MoneyBeforeIncome) => say!(language, "face-score-money", points, per),
+        Some(Measure::FinalIncome) => say!(language, "face-score-income", points, per),
+        Some(of) if per == 1 => say!(language, "face-score-each", points, things = measure(language, of)),
+        Some(of) => say!(language, "face-score-every", points, per, things = measure(language, of)),
     }
 }
 
-fn measure(of: Measure) -> String {
-    let [homes, shops, works] = [Type::Residential, Type::Commercial, Type::Industrial].map(sign);
-    let fixed = match of {
-        Measure::Of(ty) => return sign(ty).to_string(),
-        Measure::Nearby(ty) => return format!("{} nearby", sign(ty)),
-        Measure::Elsewhere(ty) => return format!("other {}", sign(ty)),
-        Measure::IndustrialBorder => return format!("{works} on border"),
-        Measure::Sets => return format!("set {homes}{shops}{works}"),
-        Measure::HomesWithShops => return format!("{homes} near 2 {shops}"),
-        Measure::ModestHomes => return format!("{homes} of 0–2"),
-        Measure::IndustryNearHomes => return format!("{works} ≤2 from {homes}"),
-        Measure::IndustrialCluster => return format!("linked {works}"),
-        Measure::PollutingNearby => "polluter nearby",
-        Measure::BuildingsNearby => "building nearby",
-        Measure::BuildingCorners => "built corner",
-        Measure::PowerTiles => "Power tile",
-        Measure::Neighborhoods => "neighborhood",
-        Measure::NeighborhoodsOfOne => "neighborhood of 1",
-        Measure::NeighborhoodsOfTwo => "neighborhood of 2",
-        Measure::NeighborhoodsOfThree => "neighborhood of 3+",
-        Measure::RoadSquares => "road square",
-        Measure::BesideLike => "tiles beside like",
-        Measure::Goods => "good",
-        Measure::RawGoods => "raw good",
-        Measure::MoneyBeforeIncome | Measure::FinalIncome => "£",
-    };
-    fixed.to_owned()
+fn measure(language: Language, of: Measure) -> String {
+    let [homes, shops, works] =
+        [Type::Residential, Type::Commercial, Type::Industrial].map(|ty| sign(ty).to_string());
+    match of {
+        Measure::Of(ty) => sign(ty).to_string(),
+        Measure::Nearby(ty) => say!(language, "face-nearby", ty = sign(ty).to_string()),
+        Measure::Elsewhere(ty) => say!(language, "face-elsewhere", ty = sign(ty).to_string()),
+        Measure::IndustrialBorder => say!(language, "face-border", works),
+        Measure::Sets => say!(language, "face-sets", types = [homes, shops, works].concat()),
+        Measure::HomesWithShops => say!(language, "face-homes-with-shops", homes, shops),
+        Measure::ModestHomes => say!(language, "face-modest-homes", homes),
+        Measure::IndustryNearHomes => say!(language, "face-near-homes", works, homes),
+        Measure::IndustrialCluster => say!(language, "face-cluster", works),
+        Measure::PollutingNearby => say!(language, "face-polluting"),
+        Measure::BuildingsNearby => say!(language, "face-buildings"),
+        Measure::BuildingCorners => say!(language, "face-corners"),
+        Measure::PowerTiles => say!(language, "face-power"),
+        Measure::Neighborhoods => say!(language, "face-neighborhood"),
+        Measure::NeighborhoodsOfOne => say!(language, "face-neighborhood-of", size = "1"),
+        Measure::NeighborhoodsOfTwo => say!(language, "face-neighborhood-of", size = "2"),
+        Measure::NeighborhoodsOfThree => say!(language, "face-neighborhood-of", size = "3+"),
+        Measure::RoadSquares => say!(language, "face-road-squares"),
+        Measure::BesideLike => say!(language, "face-beside-like"),
+        Measure::Goods => say!(language, "face-goods"),
+        Measure::RawGoods => say!(language, "face-raw-goods"),
+        // Said whole, above.
+        Measure::MoneyBeforeIncome | Measure::FinalIncome => String::new(),
+    }
 }
 
 #[cfg(test)]

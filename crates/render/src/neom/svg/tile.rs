@@ -15,10 +15,10 @@ const BLOCK: [f64; 4] = [-26.5, -62.0, 62.0, 25.5];
 const SIGNS: f64 = -54.8;
 
 /// One tile around the origin, as a `<g>` that needs [`defs`](super::defs) in the same document.
-pub fn tile_svg(rules: &Rules, tile: TileId) -> String {
+pub fn tile_svg(language: Language, rules: &Rules, tile: TileId) -> String {
     let mut pen = Pen::default();
     pen.raw("<g class=\"face\">");
-    face(&mut pen, rules.tile(tile));
+    face(&mut pen, language, rules, tile);
     pen.raw("</g>");
     pen.0
 }
@@ -30,11 +30,11 @@ pub fn symbol_id(rules: &Rules, tile: TileId) -> String {
 }
 
 /// What a tile says, for tooltips and screen readers.
-pub fn title(rules: &Rules, tile: TileId) -> String {
+pub fn title(language: Language, rules: &Rules, tile: TileId) -> String {
     format!(
         "{}: {}",
-        sentence::tile_heading(Language::ENGLISH, rules, tile),
-        sentence::tile_text(Language::ENGLISH, rules, tile).join("; ")
+        sentence::tile_heading(language, rules, tile),
+        sentence::tile_text(language, rules, tile).join("; ")
     )
 }
 
@@ -51,11 +51,12 @@ pub fn placed(pen: &mut Pen, rules: &Rules, tile: TileId, [x, y, scale]: [f64; 3
     if scale != 1.0 {
         pen.raw(&format!(" scale({})", (scale * 100.0).round() / 100.0));
     }
-    pen.raw(&format!("\"><title>{}</title>", escape(&title(rules, tile))));
+    pen.raw(&format!("\"><title>{}</title>", escape(&title(Language::ENGLISH, rules, tile))));
     pen.raw(&format!("<use href=\"#{}\"/></g>\n", symbol_id(rules, tile)));
 }
 
-fn face(pen: &mut Pen, tile: &Tile) {
+fn face(pen: &mut Pen, language: Language, rules: &Rules, id: TileId) {
+    let tile = rules.tile(id);
     let (main, second) = glyph::main_types(tile.types);
     let hue = palette::hue(main);
     let other = second.map_or(hue, |ty| palette::hue(Some(ty)));
@@ -79,9 +80,9 @@ fn face(pen: &mut Pen, tile: &Tile) {
         green(pen, tile.roads);
         road::draw(pen, tile.roads);
     }
-    block(pen, tile, hue.dark, other.dark);
+    block(pen, tile, &sentence::tile_name(language, rules, id), hue.dark, other.dark);
     signs(pen, tile);
-    yields(pen, tile);
+    yields(pen, language, tile);
 }
 
 /// Bushes where no road is.
@@ -104,12 +105,12 @@ fn green(pen: &mut Pen, roads: u8) {
 }
 
 /// Name, scene, points and money.
-fn block(pen: &mut Pen, tile: &Tile, dark: &str, other: &str) {
+fn block(pen: &mut Pen, tile: &Tile, full_name: &str, dark: &str, other: &str) {
     let [left, top, right, bottom] = if tile.disaster.is_some() { [-62.0, -62.0, 62.0, 40.0] } else { BLOCK };
     let (main, second) = glyph::main_types(tile.types);
-    let (mut name, mut size) = wrap(&tile.name, 12.6, right - left - 6.0);
+    let (mut name, mut size) = wrap(full_name, 12.6, right - left - 6.0);
     if name.len() > 2 {
-        (name, size) = wrap(&tile.name, 10.6, right - left - 4.0);
+        (name, size) = wrap(full_name, 10.6, right - left - 4.0);
     }
     let plate = top + 5.0 + (size + 0.6) * name.len() as f64;
     let hue = palette::hue(main);
@@ -188,11 +189,11 @@ fn signs(pen: &mut Pen, tile: &Tile) {
 }
 
 /// What the tile produces or does, under the road.
-fn yields(pen: &mut Pen, tile: &Tile) {
+fn yields(pen: &mut Pen, language: Language, tile: &Tile) {
     let [left, _, right, _] = BLOCK;
     let words = match tile.disaster {
-        Some(_) => "strikes all others".to_owned(),
-        None => text::effect(tile),
+        Some(_) => say!(language, "face-strikes"),
+        None => text::effect(language, tile),
     };
     let goods: Vec<_> = tile.produces.iter().chain(tile.produces_one_of.iter()).collect();
     let middle = 54.6;

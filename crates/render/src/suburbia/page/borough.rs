@@ -9,6 +9,7 @@ use crate::suburbia::svg::{glyph, seated, tile_title};
 use crate::svg::pen::{Pen, escape, n, outline};
 use crate::svg::sprite::use_at;
 use crate::svg::{Cast, FONTS};
+use crate::text::Language;
 use game_core::Seat;
 use suburbia::borough::Tile;
 use suburbia::hex::Hex;
@@ -18,6 +19,8 @@ use suburbia::tile::KindId;
 /// How a borough is shown.
 #[derive(Clone, Copy, Default)]
 pub struct Look<'a> {
+    /// The language of what it is called.
+    pub language: Language,
     /// The address of the [`sprite`](super::sprite()), to which `#ID` is added.
     pub sprite: &'a str,
     /// Everybody's names, as given.
@@ -26,9 +29,7 @@ pub struct Look<'a> {
     pub small: bool,
     /// What is said under the name: `to build`, `3rd, population 40`.
     pub status: &'a str,
-    /// What the whole piece is called for those who do not see it; a plain English one if it is empty.
-    pub label: &'a str,
-    /// The tooltip of a tile; a plain English one without it.
+    /// The tooltip of a tile; all it says without it.
     pub title: Option<&'a dyn Fn(KindId) -> String>,
 }
 
@@ -107,10 +108,7 @@ fn place(at: Hex) -> String {
 
 fn open(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], seat: Seat, cast: &Cast, look: &Look) {
     let class = if look.small { "town borough small" } else { "town borough" };
-    let label = match look.label {
-        "" => format!("The borough of {}", cast.name(seat)),
-        label => label.to_owned(),
-    };
+    let label = say!(look.language, "board-borough", name = cast.name(seat));
     pen.raw(&format!(
         "<svg class=\"{class}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
         data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" data-crop=\"1\" font-family=\"{FONTS}\">\n",
@@ -153,7 +151,8 @@ fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, tile: Tile, look: 
     let rules = table.rules();
     let of = rules.kind(tile.kind);
     let (x, y) = centre(tile.at);
-    let title = look.title.map_or_else(|| tile_title(rules, tile.kind), |title| title(tile.kind));
+    let title =
+        look.title.map_or_else(|| tile_title(look.language, rules, tile.kind), |title| title(tile.kind));
     let category = of.category.map_or("lake", |category| category.word());
     pen.raw(&format!(
         "<g class=\"tile\" id=\"{id}-tile-{}\" data-at=\"{}\" data-tile=\"{}\" data-category=\"{category}\"{} \

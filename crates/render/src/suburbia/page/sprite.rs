@@ -21,6 +21,7 @@ use crate::suburbia::svg::palette::{self, RED};
 use crate::suburbia::svg::{glyph, pictogram, tile_svg, tile_symbol};
 use crate::svg::pen::{Pen, Type};
 use crate::svg::sprite::{file, meeple, sign, symbol, view};
+use crate::text::Language;
 use suburbia::rules::Rules;
 use suburbia::tile::{Category, KindId, TileKind, Track};
 
@@ -28,13 +29,13 @@ use suburbia::tile::{Category, KindId, TileKind, Track};
 pub const TILE_BOX: [f64; 4] = [-64.0, -57.0, 128.0, 114.0];
 
 /// The whole sprite for these rules, as a file of its own.
-pub fn sprite(rules: &Rules) -> String {
+pub fn sprite(language: Language, rules: &Rules) -> String {
     let mut out = String::new();
     let tile_box = view(TILE_BOX);
     for (kind, of) in rules.kinds() {
         let id = tile_symbol(rules, kind);
         let bare = id.trim_start_matches("tile-").to_owned();
-        symbol(&mut out, &id, &tile_box, &tile_svg(rules, kind));
+        symbol(&mut out, &id, &tile_box, &tile_svg(language, rules, kind));
         symbol(&mut out, &format!("mini-{bare}"), &tile_box, &mini(of));
         let mut scene = Pen::default();
         pictogram::draw(&mut scene, of);

@@ -1,10 +1,12 @@
 //! The population track: cells in a row, red lines between them, and everybody's meeple above.
 
+use crate::sentence;
 use crate::suburbia::svg::palette::{self, RED, SOFT_INK};
 use crate::suburbia::svg::{glyph, seated};
 use crate::svg::FONTS;
 use crate::svg::chart::spread;
 use crate::svg::pen::{Pen, Type, escape, n};
+use crate::text::Language;
 use game_core::Seat;
 use suburbia::red_line;
 use suburbia::table::Table;
@@ -12,14 +14,14 @@ use suburbia::table::Table;
 /// How the population track is shown.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct TrackLook<'a> {
+    /// The language of what it is called.
+    pub language: Language,
     /// Everybody's names, as given.
     pub names: &'a [String],
     /// Populations to show instead of those on the table, by seat: those of the final scoring, say.
     pub values: Option<&'a [i32]>,
     /// For narrow screens: only the stretch round the markers.
     pub narrow: bool,
-    /// What the whole piece is called for those who do not see it; a plain English one if it is empty.
-    pub label: &'a str,
 }
 
 /// Where the bar of cells begins and ends, from the top.
@@ -41,14 +43,9 @@ pub fn population_track(table: &Table, look: &TrackLook) -> String {
     let lowest = seats.first().map_or(0, |&seat| population(seat));
     let highest = seats.last().map_or(0, |&seat| population(seat));
     let stretch = Stretch::of(lowest, highest, look.narrow);
-    let label = match look.label {
-        "" => {
-            let each: Vec<String> =
-                seats.iter().map(|&seat| format!("{} {}", cast.name(seat), population(seat))).collect();
-            format!("Population: {}", each.join(", "))
-        }
-        label => label.to_owned(),
-    };
+    let each =
+        seats.iter().map(|&seat| sentence::seat_value(look.language, &cast.names, seat, population(seat)));
+    let label = say!(look.language, "board-population", seats = sentence::list(look.language, each));
     let mut pen = Pen::default();
     pen.raw(&format!(
         "<svg class=\"population{}\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\" data-first=\"{}\" \

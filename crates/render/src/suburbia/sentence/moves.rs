@@ -4,6 +4,7 @@ use super::{goal_name, seat_name, tile_name};
 use crate::text::Language;
 use game_core::Seat;
 use suburbia::moves::{Illegal, Move, Slot};
+use suburbia::rules::Rules;
 use suburbia::table::{Phase, Table};
 
 /// A move as what its seat does. Keeping a goal names the goal: show that to nobody else.
@@ -79,7 +80,11 @@ pub fn due(language: Language, table: &Table, names: &[String], seat: Seat) -> S
 }
 
 /// Why a move was refused.
-pub fn refusal(language: Language, illegal: &Illegal) -> String {
+pub fn refusal(language: Language, rules: &Rules, illegal: &Illegal) -> String {
+    let tile = |name: &str| {
+        let kind = rules.kinds().find(|(_, kind)| kind.name == name);
+        kind.map_or_else(|| name.to_owned(), |(_, kind)| tile_name(language, kind))
+    };
     match *illegal {
         Illegal::Over => say!(language, "refused-over"),
         Illegal::NotYourTurn { seat } => say!(language, "refused-turn", seat = seat.to_string()),
@@ -87,8 +92,8 @@ pub fn refusal(language: Language, illegal: &Illegal) -> String {
         Illegal::NotDealt { goal } => say!(language, "refused-goal", goal),
         Illegal::NoSuchSlot { slot, slots } => say!(language, "refused-slot", slot, slots),
         Illegal::EmptySlot { slot } => say!(language, "refused-empty-slot", slot),
-        Illegal::NotBasic { tile } => say!(language, "refused-not-basic", tile),
-        Illegal::SoldOut { tile } => say!(language, "refused-sold-out", tile),
+        Illegal::NotBasic { tile: name } => say!(language, "refused-not-basic", tile = tile(name)),
+        Illegal::SoldOut { tile: name } => say!(language, "refused-sold-out", tile = tile(name)),
         Illegal::NoMarkers => say!(language, "refused-no-markers"),
         Illegal::NothingThere { at } => say!(language, "refused-nothing-there", at),
         Illegal::AlreadyInvested { at } => say!(language, "refused-has-marker", at),
@@ -116,9 +121,11 @@ fn phase_word(phase: Phase) -> &'static str {
 mod tests {
     use super::*;
     use suburbia::hex::hex;
+    use suburbia::library::Library;
 
     #[test]
     fn refusals_read_like_those_of_the_rules() {
+        let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
         let (at, slot) = (hex(1, -2), Slot(2));
         let phases = [Phase::Goals, Phase::Build, Phase::Discard, Phase::ExtraDiscard];
         let all = phases.map(|due| Illegal::WrongPhase { due }).into_iter().chain([
@@ -140,7 +147,7 @@ mod tests {
             Illegal::DaleDecides { slot, at },
         ]);
         for illegal in all {
-            assert_eq!(refusal(Language::ENGLISH, &illegal), illegal.to_string());
+            assert_eq!(refusal(Language::ENGLISH, rules, &illegal), illegal.to_string());
         }
     }
 }

@@ -30,7 +30,7 @@ use suburbia::tile::KindId;
 pub fn defs(rules: &Rules, kinds: impl IntoIterator<Item = KindId>) -> String {
     let mut out = format!("<defs>{}\n", borough::cells_pattern("cells", ""));
     for kind in kinds {
-        let face = tile_svg(rules, kind);
+        let face = tile_svg(Language::ENGLISH, rules, kind);
         out.push_str(&format!("<g id=\"{}\">{face}</g>\n", tile_symbol(rules, kind)));
     }
     out.push_str("</defs>\n");

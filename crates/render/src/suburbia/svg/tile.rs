@@ -14,14 +14,14 @@ const PLATE: [(f64, f64); 3] = [(-7.0, 10.0), (-11.0, 15.0), (-17.0, 16.0)];
 const GAP: f64 = 1.6;
 
 /// One hex around the origin, as a `<g>` that needs nothing else.
-pub fn tile_svg(rules: &Rules, kind: KindId) -> String {
+pub fn tile_svg(language: Language, rules: &Rules, kind: KindId) -> String {
     let mut pen = Pen::default();
     pen.raw("<g class=\"face\">");
     let of = rules.kind(kind);
     if of.traits.meets(Traits::LAKE) {
-        lake(&mut pen, of);
+        lake(&mut pen, language, of);
     } else {
-        face(&mut pen, rules, of);
+        face(&mut pen, language, rules, of);
     }
     pen.raw("</g>");
     pen.0
@@ -34,17 +34,19 @@ pub fn symbol_id(rules: &Rules, kind: KindId) -> String {
 }
 
 /// What a tile says, for tooltips and screen readers.
-pub fn title(rules: &Rules, kind: KindId) -> String {
+pub fn title(language: Language, rules: &Rules, kind: KindId) -> String {
     let of = rules.kind(kind);
-    let category =
-        of.category.map_or(String::new(), |category| format!(" ({}, ${})", category.word(), of.cost));
-    format!("{}{category}: {}", of.name, sentence::tile_text(Language::ENGLISH, rules, kind).join("; "))
+    let category = of.category.map_or(String::new(), |category| {
+        format!(" ({}, ${})", sentence::category_name(language, category), of.cost)
+    });
+    let name = sentence::tile_name(language, of);
+    format!("{name}{category}: {}", sentence::tile_text(language, rules, kind).join("; "))
 }
 
 /// A tile that lies somewhere: a reference into [`defs`](super::defs), with its tooltip.
 pub fn placed(pen: &mut Pen, rules: &Rules, kind: KindId, x: f64, y: f64, attributes: &str) {
     pen.raw(&format!("<g class=\"tile\" {attributes}transform=\"translate({} {})\">", n(x), n(y)));
-    pen.raw(&format!("<title>{}</title>", escape(&title(rules, kind))));
+    pen.raw(&format!("<title>{}</title>", escape(&title(Language::ENGLISH, rules, kind))));
     pen.raw(&format!("<use href=\"#{}\"/></g>\n", symbol_id(rules, kind)));
 }
 
@@ -55,10 +57,10 @@ fn shadow_and_frame(pen: &mut Pen, hue: Hue) {
     pen.polygon(corners(0.0, 0.0, size - 1.0).into_iter(), &frame);
 }
 
-fn face(pen: &mut Pen, rules: &Rules, kind: &TileKind) {
+fn face(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind) {
     let hue = palette::hue(kind.category);
     shadow_and_frame(pen, hue);
-    let (name, size) = wrap(&kind.name, 11.0, 96.0);
+    let (name, size) = wrap(&sentence::tile_name(language, kind), 11.0, 96.0);
     let (top, bottom) = PLATE[name.len().clamp(1, 3) - 1];
     let edge = HALF - 4.6;
     band(pen, -edge, top, 4.6, &format!("fill=\"{}\"", hue.sky));
@@ -82,7 +84,7 @@ fn face(pen: &mut Pen, rules: &Rules, kind: &TileKind) {
         let stars = "★".repeat(usize::from(kind.stars.min(3)));
         pen.text(-26.0, -edge + 12.0, Type::new(9.0, "#7a5200").bold().middle(), &stars);
     }
-    lines(pen, rules, kind, bottom);
+    lines(pen, language, rules, kind, bottom);
 }
 
 /// The name, between the signs of the category.
@@ -123,20 +125,20 @@ fn large_gains(pen: &mut Pen, kind: &TileKind, y: f64) {
 
 /// The conditional lines: one has two rows to itself, several share the space. Lines that look for the same in the
 /// same place are one, with two chips.
-fn lines(pen: &mut Pen, rules: &Rules, kind: &TileKind, top: f64) {
+fn lines(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind, top: f64) {
     let middle = (top + HALF - 5.0) / 2.0;
     let rows: Vec<&[Line]> =
         kind.lines.chunk_by(|a, b| (a.scope, a.matches) == (b.scope, b.matches)).collect();
     match rows.as_slice() {
         [] => {}
-        [line] => one_line(pen, rules, line, top),
+        [line] => one_line(pen, language, rules, line, top),
         several => {
             let count = several.len() as f64;
             let step = ((HALF - 6.0 - top) / count).min(17.0);
             let scale = (step / 15.0).clamp(0.6, 1.1);
             for (index, line) in several.iter().enumerate() {
                 let y = middle + step * (index as f64 - (count - 1.0) / 2.0);
-                row(pen, rules, line, y, scale);
+                row(pen, language, rules, line, y, scale);
             }
         }
     }
@@ -146,35 +148,36 @@ fn lines(pen: &mut Pen, rules: &Rules, kind: &TileKind, top: f64) {
 const WORD: f64 = 9.5;
 
 /// A line in two rows: the chip and where to look above, what to look for below.
-fn one_line(pen: &mut Pen, rules: &Rules, line: &[Line], top: f64) {
+fn one_line(pen: &mut Pen, language: Language, rules: &Rules, line: &[Line], top: f64) {
     let middle = (top + HALF - 5.0) / 2.0;
     let (upper, lower) = (middle - 8.6, middle + 9.0);
     // Chips are 15 high and must not touch the name plate.
     let most = ((upper - top - 1.0) / 7.5).min(1.16);
     let Line { scope, matches, .. } = line[0];
-    let (before, after) = scope_words(scope);
+    let (before, after) = scope_words(language, scope);
+    let any_tile = say!(language, "face-any-tile");
     let any = matches == Traits::CATEGORIES && scope == Scope::Adjacent;
-    centred(pen, chips_width(line) + 1.0 + width(before, WORD), upper, most, |pen| {
+    centred(pen, chips_width(line) + 1.0 + width(&before, WORD), upper, most, |pen| {
         let x = chips(pen, line);
-        pen.text(x + 1.0, 3.4, Type::new(WORD, INK).bold(), before);
+        pen.text(x + 1.0, 3.4, Type::new(WORD, INK).bold(), &before);
     });
     let signs = match scope {
         Scope::RedLine => 7.0,
         Scope::OwnLakeAdjacent if matches == Traits::CATEGORIES => 0.0,
-        _ if any => width("any tile", WORD),
+        _ if any => width(&any_tile, WORD),
         _ => glyph::traits_width(rules, matches),
     };
     let gap = if signs > 0.0 && !after.is_empty() { 3.0 } else { 0.0 };
     let most = if any || !after.is_empty() { most } else { 1.3 };
-    centred(pen, signs + gap + width(after, WORD), lower, most, |pen| {
+    centred(pen, signs + gap + width(&after, WORD), lower, most, |pen| {
         match scope {
             Scope::RedLine => glyph::red_line(pen, 3.0, -4.0, 6.0),
             Scope::OwnLakeAdjacent if signs == 0.0 => {}
-            _ if any => pen.text(0.0, 3.4, Type::new(WORD, INK).bold(), "any tile"),
+            _ if any => pen.text(0.0, 3.4, Type::new(WORD, INK).bold(), &any_tile),
             _ => glyph::traits(pen, 0.0, 0.0, rules, matches),
         }
         if !after.is_empty() {
-            pen.text(signs + gap, 3.4, Type::new(WORD, INK).bold(), after);
+            pen.text(signs + gap, 3.4, Type::new(WORD, INK).bold(), &after);
         }
     });
 }
@@ -205,22 +208,22 @@ fn centred(pen: &mut Pen, wide: f64, y: f64, most: f64, draw: impl FnOnce(&mut P
 }
 
 /// A line in one row: chips, scope, signs.
-fn row(pen: &mut Pen, rules: &Rules, line: &[Line], y: f64, most: f64) {
+fn row(pen: &mut Pen, language: Language, rules: &Rules, line: &[Line], y: f64, most: f64) {
     let Line { scope, matches, .. } = line[0];
-    let word = short_scope(scope);
+    let (word, any_word) = (short_scope(language, scope), say!(language, "face-any"));
     let any = matches == Traits::CATEGORIES;
     let what = match scope {
         Scope::RedLine => 0.0,
-        _ if any => width("any", 9.0),
+        _ if any => width(&any_word, 9.0),
         _ => glyph::traits_width(rules, matches),
     };
     let before = chips_width(line);
-    centred(pen, before + width(word, 9.0) + 3.0 + what, y, most, |pen| {
+    centred(pen, before + width(&word, 9.0) + 3.0 + what, y, most, |pen| {
         chips(pen, line);
-        pen.text(before, 3.2, Type::new(9.0, INK).bold(), word);
-        let x = before + 3.0 + width(word, 9.0);
+        pen.text(before, 3.2, Type::new(9.0, INK).bold(), &word);
+        let x = before + 3.0 + width(&word, 9.0);
         if any {
-            pen.text(x, 3.2, Type::new(9.0, INK).bold(), "any");
+            pen.text(x, 3.2, Type::new(9.0, INK).bold(), &any_word);
         } else if scope != Scope::RedLine {
             glyph::traits(pen, x, 0.0, rules, matches);
         }
@@ -228,31 +231,34 @@ fn row(pen: &mut Pen, rules: &Rules, line: &[Line], y: f64, most: f64) {
 }
 
 /// Words before and after what a line matches.
-fn scope_words(scope: Scope) -> (&'static str, &'static str) {
-    match scope {
-        Scope::Adjacent => ("adjacent", ""),
-        Scope::Own => ("own", ""),
-        Scope::Every => ("every", ""),
-        Scope::Others => ("others'", ""),
-        Scope::After => ("later", ""),
-        Scope::RedLine => ("each", "red line"),
-        Scope::OwnLakeAdjacent => ("each tile", "at own lakes"),
-    }
+fn scope_words(language: Language, scope: Scope) -> (String, String) {
+    let before = say!(language, "face-scope", scope = scope_word(scope));
+    let after = match scope {
+        Scope::RedLine => say!(language, "face-red-line"),
+        Scope::OwnLakeAdjacent => say!(language, "face-at-lakes"),
+        _ => String::new(),
+    };
+    (before, after)
 }
 
-fn short_scope(scope: Scope) -> &'static str {
+fn short_scope(language: Language, scope: Scope) -> String {
+    say!(language, "face-scope-short", scope = scope_word(scope))
+}
+
+/// What messages choose by.
+fn scope_word(scope: Scope) -> &'static str {
     match scope {
-        Scope::Adjacent => "adj.",
+        Scope::Adjacent => "adjacent",
         Scope::Own => "own",
-        Scope::Every => "all",
-        Scope::Others => "others'",
+        Scope::Every => "every",
+        Scope::Others => "others",
         Scope::After => "later",
-        Scope::RedLine => "red line",
-        Scope::OwnLakeAdjacent => "at lakes",
+        Scope::RedLine => "red-line",
+        Scope::OwnLakeAdjacent => "at-lakes",
     }
 }
 
-fn lake(pen: &mut Pen, kind: &TileKind) {
+fn lake(pen: &mut Pen, language: Language, kind: &TileKind) {
     let hue = palette::hue(None);
     shadow_and_frame(pen, hue);
     pen.polygon(corners(0.0, 0.0, SIZE - GAP - 2.6).into_iter(), &format!("fill=\"{}\"", hue.middle));
@@ -270,11 +276,12 @@ fn lake(pen: &mut Pen, kind: &TileKind) {
         "<g stroke=\"#1d5f80\" stroke-width=\"1\"><path fill=\"#fdf7ea\" d=\"M-6-20V-34\
         L4-21Z\"/><path fill=\"#93694a\" d=\"M-12-19H8L4-14H-8Z\"/></g>",
     );
-    pen.text(0.0, 4.6, Type::new(12.0, "#0f3d54").bold().middle(), &kind.name);
+    pen.text(0.0, 4.6, Type::new(12.0, "#0f3d54").bold().middle(), &sentence::tile_name(language, kind));
     if let [line] = kind.lines.as_slice() {
         let chip = glyph::chip_width(line.track, line.amount);
-        let wide = chip + 3.0 + width("adj. tile", 9.0);
+        let beside = say!(language, "face-beside");
+        let wide = chip + 3.0 + width(&beside, 9.0);
         glyph::chip(pen, -wide / 2.0, 33.0, 1.0, line.track, line.amount);
-        pen.text(-wide / 2.0 + chip + 3.0, 36.2, Type::new(9.0, "#0f3d54").bold(), "adj. tile");
+        pen.text(-wide / 2.0 + chip + 3.0, 36.2, Type::new(9.0, "#0f3d54").bold(), &beside);
     }
 }

@@ -81,7 +81,7 @@ fn tiles_path(game: &str) -> String {
 /// The way in.
 async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer {
     let language = language(&headers);
-    let sprite = crate::assets::sprite_of(&app, "suburbia", &["base".to_owned()]);
+    let sprite = crate::assets::sprite_of(&app, language, "suburbia", &["base".to_owned()]);
     let body = html! {
         section.welcome {
             div {

@@ -157,7 +157,7 @@ fn refusal(scene: &Scene<Neom>, table: &Table, seat: Seat, tile: TileId, illegal
                 .find(|slot| (*slot & goods).is_empty() && !slot.iter().any(for_sale));
             match missing.and_then(|slot| slot.first()) {
                 Some(good) => say!(language, "neom-deal-no-good", good = sentence::good_name(language, good)),
-                None => sentence::refusal(language, &scene.names, illegal),
+                None => sentence::refusal(language, scene.table().rules(), &scene.names, illegal),
             }
         }
     }

@@ -29,9 +29,9 @@ impl Drawn for Neom {
         self.table().rules().packs()
     }
 
-    fn sprite(shelves: &Shelves, packs: &[String]) -> Option<String> {
+    fn sprite(language: Language, shelves: &Shelves, packs: &[String]) -> Option<String> {
         let rules = Neom::library(shelves).rules(packs).ok()?;
-        (rules.packs() == packs).then(|| page::sprite(rules))
+        (rules.packs() == packs).then(|| page::sprite(language, rules))
     }
 
     fn first(&self) -> Seat {

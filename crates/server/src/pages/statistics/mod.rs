@@ -217,7 +217,7 @@ fn drawn(score: i32, steps: &[(i32, String)]) -> Markup {
 
 /// The tiles one builds most.
 fn tiles<G: Counted>(app: &App, language: Language, tally: &Tally) -> Markup {
-    let sprite = sprite_of(app, G::NAME, &["base".to_owned()]);
+    let sprite = sprite_of(app, language, G::NAME, &["base".to_owned()]);
     let known = |&(id, count): &(&'static str, u32)| (G::tile(language, &app.hall.shelves, id), id, count);
     html! {
         @if !tally.tiles.is_empty() {

@@ -26,7 +26,7 @@ impl Ends for Suburbia {
             verdict: verdict(language, table, names, &scoring),
             notes: notes(language, table, &scoring),
             places: places.map(|seat| Place { rank: seat.rank, score: seat.tracks.population }).collect(),
-            picture: picture(table, names, &scoring),
+            picture: picture(language, table, names, &scoring),
             ladder: if solo { titles.to_vec() } else { Vec::new() },
             scoring: score::sheet(language, table, names, &scoring),
             courses: courses(language, line),
@@ -62,10 +62,10 @@ fn notes(language: Language, table: &Table, scoring: &Final) -> Vec<String> {
 }
 
 /// The population track as it is after the scoring.
-fn picture(table: &Table, names: &[String], scoring: &Final) -> Markup {
+fn picture(language: Language, table: &Table, names: &[String], scoring: &Final) -> Markup {
     let after: Vec<i32> = scoring.seats.iter().map(|seat| seat.tracks.population).collect();
     let track = |narrow| {
-        let look = TrackLook { names, values: Some(&after), narrow, ..TrackLook::default() };
+        let look = TrackLook { language, names, values: Some(&after), narrow, ..TrackLook::default() };
         PreEscaped(population_track(table, &look))
     };
     html! {

@@ -29,9 +29,9 @@ impl Drawn for Suburbia {
         self.table().rules().packs()
     }
 
-    fn sprite(shelves: &Shelves, packs: &[String]) -> Option<String> {
+    fn sprite(language: Language, shelves: &Shelves, packs: &[String]) -> Option<String> {
         let rules = Suburbia::library(shelves).rules(packs).ok()?;
-        (rules.packs() == packs).then(|| page::sprite(rules))
+        (rules.packs() == packs).then(|| page::sprite(language, rules))
     }
 
     fn first(&self) -> Seat {
@@ -41,8 +41,8 @@ impl Drawn for Suburbia {
     fn town(&self, seat: Seat, look: &TownLook) -> String {
         let table = self.table();
         let title = |kind: KindId| sentence::tile_name(look.language, table.kind(kind));
-        let &TownLook { sprite, names, small, status, .. } = look;
-        let look = Look { sprite, names, small, status, title: Some(&title), ..Look::default() };
+        let &TownLook { language, sprite, names, small, status } = look;
+        let look = Look { language, sprite, names, small, status, title: Some(&title) };
         page::borough(table, seat, &look)
     }
 

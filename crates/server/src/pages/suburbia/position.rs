@@ -16,7 +16,8 @@ use render::suburbia::svg::tile_symbol;
 impl Replayed for Suburbia {
     fn above(told: &Told<Self>, game: &Self) -> Markup {
         let track = |narrow| {
-            let look = TrackLook { names: &told.names, narrow, ..TrackLook::default() };
+            let look =
+                TrackLook { language: told.language, names: &told.names, narrow, ..TrackLook::default() };
             PreEscaped(population_track(game.table(), &look))
         };
         html! { div.tracks { div.only-wide { (track(false)) } div.only-narrow { (track(true)) } } }

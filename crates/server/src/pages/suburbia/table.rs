@@ -260,7 +260,7 @@ fn markers(scene: &Scene<Suburbia>, seat: Seat) -> Markup {
 
 /// The population track, for wide and for narrow screens.
 fn population(scene: &Scene<Suburbia>) -> Markup {
-    let look = TrackLook { names: &scene.names, ..TrackLook::default() };
+    let look = TrackLook { language: scene.language, names: &scene.names, ..TrackLook::default() };
     html! {
         section #population.part aria-label=(say!(scene.language, "table-population-track")) {
             div.wide-only { (PreEscaped(population_track(scene.table(), &look))) }

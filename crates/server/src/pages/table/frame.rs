@@ -24,6 +24,7 @@ pub fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let body = html! {
         div #table-page data-tab="table" data-sprite=(scene.sprite) data-game=(G::NAME) data-currency=(G::CURRENCY)
             data-tracks=(G::TRACKS) data-box=(G::TILE_BOX.map(|edge| edge.to_string()).join(" ")) {
+            h1.visually-hidden { (title) }
             (parts(scene))
             aside #panel.panel aria-label=(say!(language, "table-panel")) hidden {}
             nav #tabs aria-label=(say!(language, "table-tabs")) {

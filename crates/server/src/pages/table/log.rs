@@ -52,7 +52,7 @@ pub fn told<G: AtTable>(scene: &Scene<G>) -> Vec<Told<G>> {
 pub fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
     let language = scene.language;
     html! {
-        section #log.part.panel aria-label=(say!(language, "table-log")) {
+        section #log.part.panel tabindex="0" aria-label=(say!(language, "table-log")) {
             h2 { (say!(language, "table-log")) }
             @if told.is_empty() { p.soft { (say!(language, "table-log-empty")) } }
             ol.plies reversed {

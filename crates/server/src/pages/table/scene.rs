@@ -46,8 +46,8 @@ impl<'a, G: AtTable> Scene<'a, G> {
         links: Vec<(Seat, String)>,
     ) -> Scene<'a, G> {
         let view = line.game.view(viewer);
-        let sprite = sprite_address(app, &line.game);
-        let (seat, names) = (viewer.seat(), sitting.names());
+        let sprite = sprite_address(app, language, &line.game);
+        let (seat, names) = (viewer.seat(), sitting.names(language));
         Scene { language, sitting, line, view, viewer, seat, held, names, sprite, links }
     }
 

@@ -132,7 +132,7 @@ pub async fn all(
         "neom" => neom::shelf(&app, language),
         _ => None,
     };
-    let Some(shelf) = shelf else { return crate::pages::not_found() };
+    let Some(shelf) = shelf else { return crate::pages::not_found(language) };
     let asked = asked.map(|asked| asked.0).unwrap_or_default();
     let heading = say!(language, "tiles-heading", game = title_of(&game));
     let shown: Vec<bool> = shelf.cards.iter().map(|card| card.fits(&shelf.filters, &asked)).collect();
@@ -214,7 +214,7 @@ pub async fn one(
         "neom" => neom::detail(&app, language, &tile),
         _ => None,
     };
-    let Some(detail) = detail else { return crate::pages::not_found() };
+    let Some(detail) = detail else { return crate::pages::not_found(language) };
     if asked.is_ok_and(|asked| asked.0.contains_key("part")) {
         return article(language, &game, &detail, 2).into_response();
     }

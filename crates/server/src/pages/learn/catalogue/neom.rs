@@ -30,7 +30,7 @@ struct Catalogue<'a> {
 impl<'a> Catalogue<'a> {
     fn open(app: &'a App, language: Language) -> Option<Catalogue<'a>> {
         let rules = all_packs::<Neom>(app)?;
-        Some(Catalogue { app, language, rules, sprite: sprite_of(app, "neom", rules.packs()) })
+        Some(Catalogue { app, language, rules, sprite: sprite_of(app, language, "neom", rules.packs()) })
     }
 
     fn face(&self, tile: TileId, small: bool) -> Markup {

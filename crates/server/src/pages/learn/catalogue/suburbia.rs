@@ -30,7 +30,7 @@ struct Catalogue<'a> {
 impl<'a> Catalogue<'a> {
     fn open(app: &'a App, language: Language) -> Option<Catalogue<'a>> {
         let rules = all_packs::<Suburbia>(app)?;
-        Some(Catalogue { app, language, rules, sprite: sprite_of(app, "suburbia", rules.packs()) })
+        Some(Catalogue { app, language, rules, sprite: sprite_of(app, language, "suburbia", rules.packs()) })
     }
 
     fn face(&self, kind: KindId, small: bool) -> Markup {

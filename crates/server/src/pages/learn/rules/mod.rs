@@ -55,7 +55,7 @@ pub async fn rules(State(app): State<Arc<App>>, Path(game): Path<String>, header
         "neom" => neom::rules(&app, language),
         _ => None,
     };
-    let Some(rules) = rules else { return crate::pages::not_found() };
+    let Some(rules) = rules else { return crate::pages::not_found(language) };
     let body = html! {
         h1 { (rules.heading) }
         p.lead { (rules.lead) }

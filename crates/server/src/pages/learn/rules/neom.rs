@@ -20,7 +20,7 @@ use render::text::Language;
 pub fn rules(app: &App, language: Language) -> Option<Rules> {
     let base = ["base".to_owned()];
     let packs = Neom::library(&app.hall.shelves).rules(&base).ok()?;
-    let draw = Draw { language, packs, sprite: sprite_of(app, "neom", &base) };
+    let draw = Draw { language, packs, sprite: sprite_of(app, language, "neom", &base) };
     Some(Rules {
         heading: say!(language, "rn-heading"),
         lead: say!(language, "rn-lead"),

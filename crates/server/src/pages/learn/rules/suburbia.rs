@@ -25,7 +25,8 @@ const SOMEWHERE: i32 = 98;
 pub fn rules(app: &App, language: Language) -> Option<Rules> {
     let base = ["base".to_owned()];
     let packs = Suburbia::library(&app.hall.shelves).rules(&base).ok()?;
-    let draw = Draw { language, packs, sprite: sprite_of(app, "suburbia", &base), names: names(language) };
+    let draw =
+        Draw { language, packs, sprite: sprite_of(app, language, "suburbia", &base), names: names(language) };
     Some(Rules {
         heading: say!(language, "rs-heading"),
         lead: say!(language, "rs-lead"),
@@ -61,7 +62,12 @@ impl Draw {
 
     fn track(&self, example: Example, words: &str) -> Markup {
         let Some(game) = self.position(example) else { return html! {} };
-        let look = |narrow| TrackLook { names: &self.names, narrow, ..TrackLook::default() };
+        let look = |narrow| TrackLook {
+            language: self.language,
+            names: &self.names,
+            narrow,
+            ..TrackLook::default()
+        };
         let drawing = html! {
             div.only-wide { (PreEscaped(population_track(game.table(), &look(false)))) }
             div.only-narrow { (PreEscaped(population_track(game.table(), &look(true)))) }

@@ -1,0 +1,137 @@
+# Testi dell'app: pagina iniziale.
+home-title = Tabletown: giochi per costruire città
+home-heading = Costruisci la città in cui tutti vogliono vivere
+home-lead = Suburbia e NEOM al tuo tavolo: contro i bot, con altri allo stesso schermo o con gli amici tramite un link. Niente account, niente attese.
+home-start = Inizia la partita
+# $about: edizione o variante, può essere vuoto
+home-start-summary = { $game } · { $seats } · { $about }
+home-art = Una piccola città di tessere esagonali
+
+home-setup = Prepara il tavolo
+home-game = Gioco
+home-game-about = { $game ->
+    [neom] Scegli tessere, uniscile con strade, commercia in merci; vince la città migliore.
+   *[suburbia] Costruisci un quartiere tessera per tessera; vince chi ha più abitanti.
+}
+home-mode = Come giochi
+home-mode-about = { $mode ->
+    [lone-architect] In solitario, contro le pile, per un titolo della scala.
+    [dale] In solitario contro un automa che costruisce con regole fisse.
+    [solo] In solitario con mazzetti scoperti, per un titolo della scala.
+   *[standard] Da { $from } a { $to } posti: persone e bot come vuoi.
+}
+home-edition = Edizione
+home-edition-about = { $edition ->
+    [collectors] come la seconda, fino a cinque posti
+    [first] le regole del 2012
+   *[second] quella normale
+}
+home-deck = Tessere
+home-deck-name = { $deck ->
+    [1] Serie base
+    [4] Serie per quattro
+   *[5] Tutte le tessere
+}
+home-deck-about = { $tiles } tessere per generazione
+home-variant = Variante
+home-beginner = Prima partita
+home-beginner-about = una Pietra angolare a testa invece della scelta iniziale
+home-seats = Chi si siede
+home-seat-kind = Chi siede al posto { $number }
+home-seat-name = Nome al posto { $number }
+home-kind-you = Tu
+home-kind-here = Qualcuno a questo schermo
+home-kind-link = Un amico, con un link
+home-kind-people = Persone
+home-kind-bots = Bot
+home-kind-bot = { $name }: { $about }
+home-levels = Quanto sono forti i bot?
+# Ciò che è stato misurato (docs/strength.md), e ciò che non lo è stato
+home-level-strength = { $bot ->
+    [regular] Contro il principiante ha vinto 79 partite su 100 a Suburbia e 40 su 50 a NEOM.
+    [expert] L’avversario abituale. Un bot che pensava un po’ meno ha vinto 29 partite su 30 a Suburbia contro il principiante.
+    [master] Pensa tre volte più a lungo dell’esperto. Contro due principianti ha vinto tutte le sue 12 partite a NEOM. Contro le persone nessuno l’ha ancora misurato.
+   *[novice] Va bene per una prima partita. Contro un bot che gioca a caso non ha mai perso, in 1000 partite di ciascun gioco.
+}
+home-name-you = Il tuo nome
+home-name-other = Nome
+home-name-link = Il nome del tuo amico, se lo sai
+home-name-self = Sindaco
+home-seat-add = Aggiungi un posto
+home-seat-remove = Togli il posto { $number }
+home-seat-turn = Chi comincia si estrae a sorte.
+home-sum-you = tu
+home-sum-somebody = qualcuno a questo schermo
+home-sum-link = un amico con un link
+home-more = Altro: orologio, seme e pacchetti
+home-clock = Orologio
+home-clock-name = { $per ->
+    [move] { $seconds ->
+        [60] 1 minuto a mossa
+        [180] 3 minuti a mossa
+        [600] 10 minuti a mossa
+       *[other] 1 giorno a mossa
+    }
+    [game] { $seconds ->
+        [900] 15 minuti a partita
+        [1800] 30 minuti a partita
+       *[other] 1 ora a partita
+    }
+   *[none] Senza orologio
+}
+home-clock-then = Quando il tempo finisce
+home-clock-then-name = { $then ->
+    [ask] gli altri decidono se un bot fa quella mossa
+   *[bot] subentra un bot
+}
+home-seed = Seme
+home-seed-hint = Lo stesso seme e le stesse mosse danno la stessa partita. Lascialo vuoto per una nuova.
+home-packs = Pacchetti
+home-pack-always = sempre presente
+home-packs-none = Su questo server non ci sono altri pacchetti.
+
+home-links-heading = Invita i tuoi amici
+home-links-text = Ogni link apre un posto. Mandalo a chi deve sedersi lì; funziona su ogni dispositivo.
+home-links-copy = Copia il link
+home-links-for = Link per { $name }
+home-links-seat = Link per il posto { $number }
+home-links-go = Vai al tavolo
+
+home-games = Le tue partite
+home-games-none = Le partite che giochi in questo browser restano qui.
+home-games-finished = Finite
+home-games-further = { $count ->
+    [one] Un’altra partita in corso
+   *[other] Altre { $count } partite in corso
+}
+home-games-older = { $count ->
+    [one] Un’altra partita finita
+   *[other] Altre { $count } partite finite
+}
+home-games-your-turn = Tocca a te
+home-games-turn = Tocca a { $names }
+home-games-won = Hai vinto
+home-games-won-by = Vittoria di { $names }
+home-games-score = { $game ->
+    [neom] { $score } punti
+   *[suburbia] Popolazione { $score }
+}
+home-games-stopped = Non può continuare
+
+home-record = Guarda una partita giocata altrove
+home-record-text = Una registrazione contiene una partita intera. Carica la tua e rivedila mossa per mossa.
+home-record-file = File della registrazione
+home-record-paste = oppure incollala
+home-record-send = Rivedila
+home-record-none = Prima scegli un file o incolla una registrazione.
+
+# La pagina dietro il link di un posto.
+join-heading = { $name } ti invita a una partita di { $game }
+join-heading-alone = Hai un invito a una partita di { $game }
+join-your-seat = il tuo posto
+join-name = Il tuo nome
+join-sit-down = Siediti
+join-again = Il link funziona anche su un altro dispositivo.
+join-wrong = Questo link non apre nessun posto
+join-wrong-text = Forse è incompleto o scritto male. Fattelo mandare di nuovo, oppure guarda la partita.
+join-watch = Guarda la partita

@@ -1,0 +1,34 @@
+# Testi dell'app: statistiche.
+stats-heading = I tuoi risultati
+stats-link = I tuoi risultati in numeri
+stats-about = { $games ->
+    [one] Una partita finita
+   *[other] { $games } partite finite
+} in questo browser, su questo server{ $running ->
+    [0] .
+    [one] ; un’altra è ancora in corso.
+   *[other] ; altre { $running } sono ancora in corso.
+}
+stats-none = Non c’è ancora niente da contare.
+stats-none-text = Qui appaiono i risultati delle partite che finisci in questo browser: quante volte hai vinto e contro chi, i tuoi punteggi e titoli migliori, le tessere che costruisci di più.
+stats-none-start = Inizia una partita
+stats-none-running = { $running ->
+    [one] Continua la tua partita
+   *[other] Continua le tue partite
+}
+stats-kind = Come hai giocato
+stats-games = Partite
+stats-won = Vinte
+stats-mean = Media
+stats-best = Migliore
+stats-best-go = Guarda questa partita
+stats-percent = { $percent } %
+stats-deck = { $mode }, { $deck }
+stats-bots = avversario più forte: { $bot }
+stats-people = contro persone
+stats-screen = tutti a questo schermo
+stats-ladders = Titoli
+stats-title = { $title }, con { $score }
+stats-no-title = ancora nessun titolo
+stats-tiles = Le tessere che costruisci di più
+stats-times = { $count } ×

@@ -1,0 +1,45 @@
+# Testi dell'app: il tour di un tavolo. Segni come nelle regole.
+tour-name = Tour
+tour-take = Fai il tour di questo tavolo
+tour-first = Prima partita con tour
+tour-back = Indietro
+tour-next = Avanti
+tour-done = Fatto
+tour-leave = Lascia il tour
+tour-count = { $step } di { $all }
+
+tour-s-welcome = Il tuo primo quartiere
+tour-s-welcome-text = Un breve tour del tavolo. Puoi giocare mentre è aperto, lasciarlo quando vuoi e riprenderlo dal menu, alla voce Aiuto. Le parole sottolineate a puntini, come [quartiere](borough), si spiegano da sé.
+tour-s-goals = Obiettivi
+tour-s-goals-text = Gli [obiettivi](goal) pubblici sono per tutti, e tu ne tieni un altro in segreto. Alla fine ognuno porta abitanti a chi è in testa __da solo__. Se devi scegliere adesso, prendi quello che ti sembra più facile.
+tour-s-seats = I tuoi numeri
+tour-s-seats-text = Il denaro per costruire; il [reddito](income), il denaro di ogni turno; la [reputazione](reputation), gli abitanti di ogni turno; e la [popolazione](population), che fa vincere. All’inizio cerca il reddito.
+tour-s-borough = Il tuo quartiere
+tour-s-borough-text = Periferia, parco e industria stanno sotto la tua plancia. Le tessere nuove vanno sulle celle tratteggiate lì accanto. Scegli una tessera per leggere che cosa fa.
+tour-s-market = Il mercato
+tour-s-market-text = Tessere da comprare. Il prezzo sotto ognuna è il suo costo più il [prezzo della posizione](slot-price): più a destra, meno costa. Dopo ogni turno quelle a sinistra del vuoto scivolano a destra. Ognuna può anche diventare un [lago](lake), per il solo prezzo della posizione.
+tour-s-supply = Tessere base e segnalini
+tour-s-supply-text = Sempre disponibili: tessere semplici, e [investire](invest), che raddoppia una tessera che hai. In entrambi i casi segue uno scarto: togli agli altri una tessera del mercato.
+tour-s-preview = Prova prima di costruire
+tour-s-preview-text = Scegli qui sotto una tessera, e ogni cella libera mostra che cosa cambierebbe. Scegli una cella, e trovi elencato tutto ciò che segue, con il suo perché. Niente viene giocato finché non premi Costruisci.
+tour-s-lines = Linee rosse
+tour-s-lines-text = Qui cresce la popolazione di tutti. Ogni [linea rossa](red-line) che superi ti costa 1 di reddito e 1 di reputazione: cresci quando te lo puoi permettere.
+tour-s-log = Che cosa è successo
+tour-s-log-text = Ogni cambiamento è raccontato con la sua causa, anche quelli che ti portano le tessere degli altri.
+tour-s-end = Ora tocca a te
+tour-s-end-text = In alto vedi a chi tocca e il giro. Nel menu trovi l’aiuto, i tasti e la registrazione della partita. Le mosse che non hanno mostrato niente di nuovo si possono ritirare. Buon divertimento!
+
+tour-n-welcome = La tua prima città
+tour-n-welcome-text = Un breve tour del tavolo. Puoi giocare mentre è aperto, lasciarlo quando vuoi e riprenderlo dal menu, alla voce Aiuto. Le parole sottolineate a puntini, come [Pietra angolare](cornerstone), si spiegano da sé.
+tour-n-hand = La tua mano
+tour-n-hand-text = Scegli una tessera, e le altre passano al tuo vicino. Ogni tessera dice che cosa richiede e quanto ti costerebbe ora. Quando tutti hanno scelto la piazzi, piazzi invece una [Pietra angolare](cornerstone), oppure la vendi per £5.
+tour-n-city = La tua città
+tour-n-city-text = Cinque per cinque celle intorno al [Centro città](city-center). Una tessera deve essere [collegata](connected) al centro da strade, e non si gira mai. Le celle dove può andare la tua si illuminano, con ciò che porterebbe lì.
+tour-n-goods = Merci
+tour-n-goods-text = Ciò che produci è tuo per ogni tessera, e niente si consuma. Ciò che ti manca lo compri dagli altri, al prezzo indicato. Una [rotta commerciale](trade-route) rende meno care le merci da un lato.
+tour-n-seats = I numeri di tutti
+tour-n-seats-text = Il denaro, il reddito alla fine della [generazione](generation), e i punti che la città avrebbe se la partita finisse ora.
+tour-n-others = Le altre città
+tour-n-others-text = Scegline una per vederla in grande: ciò che produce lo puoi comprare, e ciò che le serve glielo puoi soffiare da sotto il naso.
+tour-n-end = Ora tocca a te
+tour-n-end-text = Case vicine tra loro, fabbriche lontane dalle case, una tessera con [Energia](power), e presto qualche negozio per il reddito: è un buon piano per cominciare. Buon divertimento!

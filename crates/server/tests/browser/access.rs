@@ -1,0 +1,134 @@
+//! Everybody can play: axe finds nothing wrong on any page, in any language, light or dark, on a desktop or a phone.
+
+use crate::browser::{Browser, DESKTOP, PHONE};
+use crate::common::{House, Local, Played};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use std::path::Path;
+use std::process::Command;
+use suburbia::setup::Mode;
+
+/// What looks for barriers in a page: a package of npm, of a fixed version and content.
+const AXE: &str = "axe-core@4.10.3";
+const AXE_FILE: &str = "axe-core-4.10.3.tgz";
+const AXE_SHA256: &str = "0f2b4d7dcdf7d1219df8d1959ad68e565f51d14c3f0d88bb71cd59abeb956292";
+
+/// The source of axe, fetched when it is needed for the first time.
+fn axe() -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let script = folder.join("axe/package/axe.min.js");
+    if !script.exists() {
+        // Several tests may come here at once: each fetches its own, one of them stays.
+        let own = folder.join(format!("axe-{}", std::process::id()));
+        std::fs::create_dir_all(&own).unwrap();
+        let done =
+            |command: &mut Command| command.current_dir(&own).status().is_ok_and(|status| status.success());
+        assert!(done(Command::new("npm").args(["pack", "--silent", AXE])), "npm fetches {AXE}");
+        let found = Sha256::digest(std::fs::read(own.join(AXE_FILE)).unwrap());
+        let found: String = found.iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(found, AXE_SHA256, "what was fetched is not what was looked at");
+        assert!(done(Command::new("tar").args(["-xzf", AXE_FILE])), "tar opens it");
+        let _ = std::fs::rename(&own, folder.join("axe"));
+    }
+    std::fs::read_to_string(script).unwrap()
+}
+
+/// The barriers in the page that is shown, each with where it is.
+async fn barriers(browser: &Browser, axe: &str) -> Vec<String> {
+    browser.client.execute(axe, Vec::new()).await.unwrap();
+    let look = "const done = arguments[arguments.length - 1];
+        const only = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+        axe.run(document, { runOnly: only, resultTypes: ['violations'] }).then(
+          (found) => done(found.violations.flatMap((rule) => rule.nodes.map((node) =>
+            `${rule.id} at ${node.target.join(' ')}: ${node.failureSummary}`))),
+          (error) => done([`axe failed: ${error}`]));";
+    let found = browser.client.execute_async(look, Vec::new()).await.unwrap();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    found.as_array().unwrap().iter().map(text).collect()
+}
+
+/// A house with a game at every point that has a page of its own.
+struct Tour {
+    house: House,
+    pages: Vec<String>,
+}
+
+impl Tour {
+    async fn open(browser: &Browser) -> Tour {
+        let house = House::open().await;
+        let mut pages: Vec<String> = [
+            "/",
+            "/nothing-here",
+            "/statistics",
+            "/learn",
+            "/learn/suburbia",
+            "/learn/neom",
+            "/learn/suburbia/tiles",
+            "/learn/neom/tiles",
+        ]
+        .map(str::to_owned)
+        .into();
+        let choosing = house.people(2, 8).await;
+        let running = house.people(3, 10).await;
+        let mut local = Local::new(Mode::Standard, 3, 10);
+        house.play_on(&running, &mut local, |local| local.ply == 30).await;
+        let finished = house.people(2, 5).await;
+        let mut local = Local::new(Mode::Standard, 2, 5);
+        house.play_on(&finished, &mut local, |_| false).await;
+        let neom = house.neom(3, 5).await;
+        pages.push(format!("/join/{}/{}", choosing.id, choosing.token(1).unwrap()));
+        for game in [&choosing, &running, &finished, &neom] {
+            sit_down(browser, &house, game).await;
+        }
+        pages.extend([&choosing, &running, &neom].map(|game| format!("/games/{}", game.id)));
+        pages.push(format!("/games/{}/end", finished.id));
+        pages.push(format!("/games/{}/replay/9", finished.id));
+        Tour { house, pages }
+    }
+}
+
+/// Takes the first seat of a game into the browser.
+async fn sit_down(browser: &Browser, house: &House, game: &Played) {
+    browser.goto(&format!("{}/healthz", house.base)).await;
+    let script = format!(
+        "const done = arguments[arguments.length - 1];
+        fetch('{}', {{ method: 'POST', headers: {{ authorization: 'Bearer {}', 'content-type': 'application/json' }},
+          body: '{{}}' }}).then((answer) => done(answer.status), (error) => done(String(error)));",
+        game.path("/seat"),
+        game.token(0).unwrap(),
+    );
+    let status = browser.client.execute_async(&script, Vec::new()).await.unwrap();
+    assert_eq!(status, json!(200));
+}
+
+async fn look_at_everything(size: (u32, u32), theme: &str, language: &str) {
+    let axe = axe();
+    let browser = Browser::open(size).await;
+    let tour = Tour::open(&browser).await;
+    browser.eval(&format!("localStorage.setItem('theme', '{theme}')")).await;
+    browser.goto(&format!("{}/?lang={language}", tour.house.base)).await;
+    let mut found = Vec::new();
+    for page in &tour.pages {
+        browser.goto(&format!("{}{page}", tour.house.base)).await;
+        if page.matches('/').count() == 2 && page.starts_with("/games/") {
+            browser.until("document.getElementById('table-page')?.dataset.ready").await;
+        }
+        assert_eq!(browser.eval("return document.documentElement.lang").await, json!(language));
+        for barrier in barriers(&browser, &axe).await {
+            found.push(format!("{page}: {barrier}"));
+        }
+    }
+    assert!(found.is_empty(), "{} barriers\n{}", found.len(), found.join("\n"));
+    browser.close().await;
+    tour.house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_are_no_barriers_on_a_desktop_in_light_colours_and_english() {
+    look_at_everything(DESKTOP, "light", "en").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_are_no_barriers_on_a_phone_in_dark_colours_and_italian() {
+    look_at_everything(PHONE, "dark", "it").await;
+}
