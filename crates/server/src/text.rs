@@ -41,7 +41,9 @@ impl From<&str> for Sentence {
 
 /// A text in all languages: `sentence!("id", name, count = 3)`.
 macro_rules! sentence {
-    ($($call:tt)*) => { $crate::text::Sentence::new(|language| $crate::text::say!(language, $($call)*)) };
+    ($($call:tt)*) => {
+        $crate::text::Sentence::new(|language| render::say_from!($crate::text::CATALOGUE, language, $($call)*))
+    };
 }
 pub(crate) use sentence;
 

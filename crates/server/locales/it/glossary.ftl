@@ -1,5 +1,5 @@
 # Testi dell'app: il glossario. Ogni termine ha un titolo e una spiegazione.
-# Le spiegazioni possono contenere termini, [parole](termine), e parole in evidenza, __parole__.
+# Le spiegazioni possono contenere termini, [parole](term), e parole in evidenza, __parole__.
 glossary-heading = Le parole dei giochi
 glossary-lead = Dove una di queste parole è sottolineata a puntini, sceglila e la spiegazione si apre lì.
 glossary-both = Entrambi i giochi

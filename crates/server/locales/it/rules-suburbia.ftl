@@ -1,4 +1,4 @@
-# Testi dell'app: le regole di Suburbia con parole nostre. Segni: [parole](termine) è un termine del glossario,
+# Testi dell'app: le regole di Suburbia con parole nostre. Segni: [parole](term) è un termine del glossario,
 # __parole__ è in evidenza, le righe che cominciano con "- " sono un elenco.
 rs-heading = Come si gioca a Suburbia
 rs-lead = Da due a cinque persone, o una da sola; circa quindici turni a testa. A ogni turno aggiungi una tessera al tuo quartiere. Alla fine vince chi ha più popolazione.
