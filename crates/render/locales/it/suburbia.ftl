@@ -306,7 +306,7 @@ scoring-rank = { $rank }. { $name }: popolazione { $population } (reputazione { 
 scoring-title = Titolo di { $name }: { $title }
 scoring-no-title = Nessun titolo: bisogna battere Dale
 title = { $least ->
-    [136] Direttore generale della Suburbia S.p.A.
+    [136] Capo della Suburbia S.p.A.
     [121] Architetto capo
     [106] Ingegnere progettista
     [91] Architetto progettista

@@ -58,7 +58,7 @@ pub async fn home(State(app): State<Arc<App>>, Query(part): Query<Part>, headers
             section.panel.your-games #games aria-labelledby="games-heading" data-any=[(!games.is_empty()).then_some("1")] {
                 h2 #games-heading { (say!(language, "home-games")) }
                 div #games-list { (yours::list(language, &games)) }
-                @if !games.is_empty() { p { a href="/statistics" { (say!(language, "stats-link")) } } }
+                @if !games.is_empty() { p { a.button.quiet href="/statistics" { (say!(language, "stats-link")) } } }
             }
             (new_table(&app, language))
             (record(language))

@@ -1,7 +1,8 @@
 //! Everybody can play: axe finds nothing wrong on any page, in any language, light or dark, on a desktop or a phone.
 
 use crate::browser::{Browser, DESKTOP, PHONE};
-use crate::common::{House, Local, Played};
+use crate::common::{House, Local};
+use crate::sit_down;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::path::Path;
@@ -85,20 +86,6 @@ impl Tour {
         pages.push(format!("/games/{}/replay/9", finished.id));
         Tour { house, pages }
     }
-}
-
-/// Takes the first seat of a game into the browser.
-async fn sit_down(browser: &Browser, house: &House, game: &Played) {
-    browser.goto(&format!("{}/healthz", house.base)).await;
-    let script = format!(
-        "const done = arguments[arguments.length - 1];
-        fetch('{}', {{ method: 'POST', headers: {{ authorization: 'Bearer {}', 'content-type': 'application/json' }},
-          body: '{{}}' }}).then((answer) => done(answer.status), (error) => done(String(error)));",
-        game.path("/seat"),
-        game.token(0).unwrap(),
-    );
-    let status = browser.client.execute_async(&script, Vec::new()).await.unwrap();
-    assert_eq!(status, json!(200));
 }
 
 async fn look_at_everything(size: (u32, u32), theme: &str, language: &str) {

@@ -5,13 +5,14 @@ mod browser;
 #[path = "../common/mod.rs"]
 mod common;
 mod hints;
+mod languages;
 mod learn;
 mod neom;
 mod play;
 mod screenshots;
 
 use browser::{Browser, DESKTOP, PHONE};
-use common::{House, Local};
+use common::{House, Local, Played};
 use fantoccini::Locator;
 use fantoccini::key::Key;
 use play::{Player, play_to_the_end};
@@ -33,6 +34,20 @@ async fn start(browser: &Browser, house: &House, choices: &[&str]) {
     browser.click("#new-table button[type=submit]").await;
     browser.until("location.pathname.startsWith('/games/')").await;
     browser.until("document.getElementById('table-page')?.dataset.ready").await;
+}
+
+/// Takes the first seat of a game into the browser.
+async fn sit_down(browser: &Browser, house: &House, game: &Played) {
+    browser.goto(&format!("{}/healthz", house.base)).await;
+    let script = format!(
+        "const done = arguments[arguments.length - 1];
+        fetch('{}', {{ method: 'POST', headers: {{ authorization: 'Bearer {}', 'content-type': 'application/json' }},
+          body: '{{}}' }}).then((answer) => done(answer.status), (error) => done(String(error)));",
+        game.path("/seat"),
+        game.token(0).unwrap(),
+    );
+    let status = browser.client.execute_async(&script, Vec::new()).await.unwrap();
+    assert_eq!(status, json!(200));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -202,39 +217,68 @@ async fn moves_are_taken_back_freely_or_marked() {
     house.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn everything_can_be_done_with_the_keyboard() {
-    let house = House::open().await;
-    let browser = Browser::open(DESKTOP).await;
-    browser.goto(&house.base).await;
-    // Tab reaches the start button; Enter starts.
-    for _ in 0..60 {
-        if browser.eval("return document.activeElement.type === 'submit'").await == json!(true) {
-            break;
+/// Tab, until something has the focus.
+async fn tab_to(browser: &Browser, css: &str) {
+    for _ in 0..120 {
+        if browser.eval(&format!("return document.activeElement.matches({css:?})")).await == json!(true) {
+            return;
         }
         browser.press_key(Key::Tab).await;
     }
+    panic!("Tab does not lead to {css}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_set_and_a_goal_is_kept_with_the_keyboard() {
+    let house = House::open().await;
+    let browser = Browser::open(DESKTOP).await;
+    browser.goto(&house.base).await;
+    tab_to(&browser, "#new-table [type=submit]").await;
     browser.press_key(Key::Enter).await;
     browser.until("document.getElementById('table-page')?.dataset.ready").await;
     for css in [".goal-card", "#keep"] {
-        for _ in 0..80 {
-            if browser.eval(&format!("return document.activeElement.matches({css:?})")).await == json!(true) {
-                break;
-            }
-            browser.press_key(Key::Tab).await;
-        }
+        tab_to(&browser, css).await;
         browser.press_key(Key::Enter).await;
         browser
             .until("document.querySelector('#keep:not([disabled])') || !document.querySelector('#keep')")
             .await;
     }
     let player = Player::new(&browser);
-    for _ in 0..3 {
+    player.my_turn().await;
+    let version = browser.state("version").await;
+    player.move_by_keys().await;
+    browser.until(&format!("document.getElementById('state').dataset.version !== '{version}'")).await;
+    browser.assert_no_complaints().await;
+    browser.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_is_played_with_the_keyboard() {
+    let house = House::open().await;
+    let browser = Browser::open(DESKTOP).await;
+    browser.goto(&house.base).await;
+    tab_to(&browser, "input[name=mode]").await;
+    while browser.eval("return document.activeElement.value").await != json!("lone-architect") {
+        browser.press_key(Key::Right).await;
+    }
+    tab_to(&browser, "#new-table [type=submit]").await;
+    browser.press_key(Key::Enter).await;
+    let player = Player::new(&browser);
+    loop {
         player.my_turn().await;
+        if browser.path().await.ends_with("/end") {
+            break;
+        }
         let version = browser.state("version").await;
         player.move_by_keys().await;
-        browser.until(&format!("document.getElementById('state').dataset.version !== '{version}'")).await;
+        let gone_on = format!("document.getElementById('state')?.dataset.version !== '{version}'");
+        browser.until(&format!("location.pathname.endsWith('/end') || {gone_on}")).await;
     }
+    // Where one has come to, the way on is a Tab away, and can be seen.
+    tab_to(&browser, "main a, main button").await;
+    let ring = browser.eval("return getComputedStyle(document.activeElement).outlineStyle").await;
+    assert_ne!(ring, json!("none"), "the focus can be seen");
     browser.assert_no_complaints().await;
     browser.close().await;
     house.close().await;

@@ -9,7 +9,7 @@ use ::suburbia::score::LADDER;
 use ::suburbia::table::Phase;
 use game_core::Seat;
 use maud::{Markup, PreEscaped, html};
-use render::suburbia::sentence::{goal_measure, goal_name, number};
+use render::suburbia::sentence::{goal_measure, goal_name, number, title_name};
 use render::svg::ladder as ladder_of_titles;
 
 /// All goals the viewer may know.
@@ -67,10 +67,12 @@ fn ladder(scene: &Scene<Suburbia>) -> Markup {
     let language = scene.language;
     let seat = scene.centre();
     let population = scene.table().tracks(seat).population;
+    let titles = LADDER.map(|(least, title)| (least, title_name(language, title)));
+    let titles = titles.each_ref().map(|(least, title)| (*least, title.as_str()));
     html! {
         h2 { (say!(language, "table-ladder")) }
         p.soft { (say!(language, "table-ladder-about")) }
-        (PreEscaped(ladder_of_titles(population, &LADDER)))
+        (PreEscaped(ladder_of_titles(population, &titles)))
     }
 }
 
