@@ -136,3 +136,6 @@ document.addEventListener("click", (event) => {
   address.searchParams.set("lang", link.dataset.language);
   link.href = address.pathname + address.search;
 });
+
+// Where one is can be seen, also in a row that is longer than the screen is wide.
+document.querySelector(".chapters [aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });

@@ -100,6 +100,33 @@ async fn what_is_wrong_is_said_with_its_own_status() {
     assert_eq!(status(game.token(seat.index()), &body).await.0, 200);
 }
 
+/// What a call answers somebody who reads Italian.
+async fn in_italian(house: &House, method: Method, path: &str, token: Option<&str>, body: &Value) -> Value {
+    let call = house.call(method, path, token).header("accept-language", "it-IT, en;q=0.5");
+    call.json(body).send().await.unwrap().json().await.unwrap()
+}
+
+#[tokio::test]
+async fn sentences_come_in_the_language_that_is_asked_for() {
+    let house = House::open().await;
+    let game = house.table(json!({ "mode": "lone-architect" }), &["Ann"], 3).await;
+    let (preview, token) = (game.path("/preview?move=lake%207%20@%200,3"), game.token(0));
+    let english = house.json(&preview, token).await;
+    let italian = in_italian(&house, Method::GET, &preview, token, &json!(null)).await;
+    assert_eq!(english["after"], italian["after"], "only words differ");
+    assert!(english["headline"].as_str().unwrap().contains("lake"), "{english}");
+    assert!(italian["headline"].as_str().unwrap().contains("lago"), "{italian}");
+    let wrong = json!({ "ply": 0, "move": "basic suburbs @ 0,9" });
+    let (_, english) = house.post(&game.path("/moves"), token, &wrong).await;
+    let italian = in_italian(&house, Method::POST, &game.path("/moves"), token, &wrong).await;
+    assert_eq!((&english["error"], &italian["error"]), (&json!("illegal"), &json!("illegal")));
+    assert_eq!(english["message"], "0,9 is not next to one of your tiles");
+    assert_eq!(italian["message"], "0,9 non è accanto a una tua tessera");
+    // Also what is answered before a call is looked at.
+    let unknown = in_italian(&house, Method::GET, "/api/v1/games/nowhere", None, &json!(null)).await;
+    assert_eq!(unknown["message"], "a questo indirizzo non c’è nessuna partita");
+}
+
 #[tokio::test]
 async fn tables_that_do_not_exist_are_refused_with_the_reason() {
     let house = House::open().await;

@@ -83,7 +83,10 @@ neom-stones = Your Cornerstones
 neom-stones-of = { $name }’s Cornerstones
 neom-act-about = Choose a cell for your pick; or give it away to place a Cornerstone, or sell it.
 neom-sell-about = Sell the pick for £{ $money }
-neom-deal-best = { $points } points
+neom-deal-best = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 neom-deal-short = £{ $amount } short
 neom-deal-no-cell = no cell
 neom-deal-no-good = no { $good } for sale
@@ -109,7 +112,10 @@ neom-answer-give = { $disaster ->
     [fire] Give up two tiles
    *[crime-spree] Give up a home, a shop and a factory
 }
-neom-answer-points = { $points } points
+neom-answer-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 # The panel of a choice
 neom-pick-cell = Choose a cell in your city.

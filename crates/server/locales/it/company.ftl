@@ -1,7 +1,7 @@
 # Testi dell'app: compagnia al tavolo.
 
 # Chiacchiere
-talk-heading = Chiacchiere
+talk-heading = Chat
 talk-mute = Silenzia
 talk-muted = Silenziate: non vedi che cosa si dice.
 talk-empty = Nessuno ha ancora detto niente.

@@ -86,7 +86,10 @@ neom-stones = Le tue Pietre angolari
 neom-stones-of = Le Pietre angolari di { $name }
 neom-act-about = Scegli una cella per la tua tessera; oppure cedila per piazzare una Pietra angolare, o vendila.
 neom-sell-about = Vendi la tessera per £{ $money }
-neom-deal-best = { $points } punti
+neom-deal-best = { $count ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 neom-deal-short = mancano £{ $amount }
 neom-deal-no-cell = nessuna cella
 neom-deal-no-good = nessuno vende { $good }
@@ -112,7 +115,10 @@ neom-answer-give = { $disaster ->
     [fire] Rinuncia a due tessere
    *[crime-spree] Rinuncia a una casa, un negozio e una fabbrica
 }
-neom-answer-points = { $points } punti
+neom-answer-points = { $count ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 
 # Il pannello di una scelta
 neom-pick-cell = Scegli una cella nella tua città.

@@ -55,7 +55,7 @@ fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
                 header.site-head {
                     a.wordmark href="/" {
                         img src=(asset("icon.svg")) alt="" width="36" height="36";
-                        (say!(language, "common-name"))
+                        span { (say!(language, "common-name")) }
                     }
                     nav.site-nav aria-label=(say!(language, "common-nav")) {
                         a href="/#games" { (say!(language, "common-nav-games")) }
@@ -83,7 +83,9 @@ pub fn languages(language: Language) -> Markup {
     html! {
         @for other in Language::ALL.into_iter().filter(|other| *other != language) {
             @let code = other.code();
-            a data-language=(code) href={ "?lang=" (code) } lang=(code) hreflang=(code) rel="nofollow" { (other.name()) }
+            a data-language=(code) href={ "?lang=" (code) } lang=(code) hreflang=(code) rel="nofollow" {
+                (other.name())
+            }
         }
     }
 }

@@ -125,7 +125,7 @@ impl Deal {
         let words = match best {
             _ if quote.price > money => say!(language, "neom-deal-short", amount = quote.price - money),
             None => say!(language, "neom-deal-no-cell"),
-            Some(points) => say!(language, "neom-deal-best", points = signed(points)),
+            Some(points) => say!(language, "neom-deal-best", count = points.abs(), points = signed(points)),
         };
         Deal { price: Some(quote.price), terms: Some(terms).filter(|terms| !terms.is_empty()), words, best }
     }
@@ -271,7 +271,7 @@ fn disaster(scene: &Scene<Neom>) -> Markup {
                         strong { (say!(language, "neom-answer-pay", penalty)) }
                         span.soft {
                             @if penalty > money { (say!(language, "neom-deal-short", amount = penalty - money)) }
-                            @else if let Some(points) = points(Move::Pay) { (say!(language, "neom-answer-points", points = signed(points))) }
+                            @else if let Some(points) = points(Move::Pay) { (say!(language, "neom-answer-points", count = points.abs(), points = signed(points))) }
                         }
                     }
                 }
@@ -280,7 +280,7 @@ fn disaster(scene: &Scene<Neom>) -> Markup {
                         strong { (say!(language, "neom-answer-give", disaster = disaster.word())) }
                         span.soft {
                             @if let Some((points, mv)) = least {
-                                (sentence::move_object(language, table, seat, mv)) ": " (say!(language, "neom-answer-points", points = signed(points)))
+                                (sentence::move_object(language, table, seat, mv)) ": " (say!(language, "neom-answer-points", count = points.abs(), points = signed(points)))
                             }
                         }
                     }
