@@ -13,7 +13,7 @@ const words = new Map(
 export const TRACKS = page.dataset.tracks.split(" ");
 const CURRENCY = page.dataset.currency;
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
-export const narrow = matchMedia("(max-width: 760px), (max-width: 960px) and (orientation: portrait)");
+export const narrow = matchMedia("(max-width: 47.5em), (max-width: 60em) and (orientation: portrait)");
 
 /** A text of the server, with what stands in braces filled in. */
 export const word = (name, values = {}) =>

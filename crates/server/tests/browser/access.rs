@@ -2,7 +2,8 @@
 
 use crate::browser::{Browser, DESKTOP, PHONE};
 use crate::common::{House, Local};
-use crate::sit_down;
+use crate::play::Player;
+use crate::{sit_down, start};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::path::Path;
@@ -118,4 +119,51 @@ async fn there_are_no_barriers_on_a_desktop_in_light_colours_and_english() {
 #[tokio::test(flavor = "multi_thread")]
 async fn there_are_no_barriers_on_a_phone_in_dark_colours_and_italian() {
     look_at_everything(PHONE, "dark", "it").await;
+}
+
+/// Every page, with letters twice as high as usual: nothing is cut off at the side.
+async fn look_closely(size: (u32, u32)) {
+    let browser = Browser::set_up(size, 32, &[]).await;
+    let tour = Tour::open(&browser).await;
+    for page in &tour.pages {
+        browser.goto(&format!("{}{page}", tour.house.base)).await;
+        browser.until("document.readyState === 'complete'").await;
+        let letters = browser.eval("return getComputedStyle(document.documentElement).fontSize").await;
+        assert_eq!(letters, json!("32px"), "{page}");
+        browser.assert_no_sideways_scrolling().await;
+    }
+    browser.close().await;
+    tour.house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn letters_can_be_twice_as_high_on_a_desktop() {
+    look_closely(DESKTOP).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn letters_can_be_twice_as_high_on_a_phone() {
+    look_closely(PHONE).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_moves_for_those_who_asked_for_that() {
+    let house = House::open().await;
+    let browser = Browser::set_up(DESKTOP, 16, &["--force-prefers-reduced-motion"]).await;
+    // Whatever begins to move is kept, however short it is.
+    let watch = "const moved = (window.moved = []);
+        for (const name of ['transitionrun', 'animationstart']) {
+          document.addEventListener(name, () => moved.push(...document.getAnimations().map((animation) =>
+            animation.effect.getComputedTiming().duration)), true);
+        }";
+    start(&browser, &house, &["input[name=mode][value=lone-architect]"]).await;
+    browser.eval(watch).await;
+    for _ in 0..3 {
+        Player::new(&browser).one_move().await;
+    }
+    let moved = browser.eval("return window.moved").await;
+    let slow = |duration: &Value| duration.as_f64().is_none_or(|milliseconds| milliseconds > 1.0);
+    assert!(!moved.as_array().unwrap().iter().any(slow), "{moved}");
+    browser.close().await;
+    house.close().await;
 }

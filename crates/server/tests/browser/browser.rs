@@ -30,6 +30,11 @@ pub struct Browser {
 
 impl Browser {
     pub async fn open(size: (u32, u32)) -> Browser {
+        Browser::set_up(size, 16, &[]).await
+    }
+
+    /// With letters of this height, and more arguments for Chromium.
+    pub async fn set_up(size: (u32, u32), letters: u32, more: &[&str]) -> Browser {
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -45,21 +50,24 @@ impl Browser {
             })
             .expect("chromedriver says its port");
         let profile = tempfile::tempdir().unwrap();
-        let args = json!([
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--no-first-run",
-            "--disable-dev-shm-usage",
+        let mut args = vec![
+            "--headless".to_owned(),
+            "--no-sandbox".to_owned(),
+            "--disable-gpu".to_owned(),
+            "--disable-background-networking".to_owned(),
+            "--disable-component-update".to_owned(),
+            "--disable-sync".to_owned(),
+            "--no-first-run".to_owned(),
+            "--disable-dev-shm-usage".to_owned(),
             format!("--user-data-dir={}", profile.path().display()),
             format!("--window-size={},{}", size.0, size.1),
-        ]);
+        ];
+        args.extend(more.iter().map(|&one| one.to_owned()));
         // What headless windows add for their frame would make them smaller than asked for.
         let metrics = json!({ "width": size.0, "height": size.1, "pixelRatio": 1, "touch": size == PHONE });
-        let options = json!({ "args": args, "mobileEmulation": { "deviceMetrics": metrics } });
+        let prefs = json!({ "webkit.webprefs.default_font_size": letters });
+        let options =
+            json!({ "args": args, "prefs": prefs, "mobileEmulation": { "deviceMetrics": metrics } });
         let capabilities =
             json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
         let Value::Object(capabilities) = capabilities else { unreachable!() };
