@@ -1,10 +1,11 @@
 //! The load figures of the README: `cargo xtask load`, which calls this with the path of the program.
 //!
 //! The server runs as a process of its own, with a database on disk and without rate limits; this process is
-//! everybody who plays and watches. Figures: answered moves a second with their times, memory a game at rest, and what
-//! a browser loads for its first table.
+//! everybody who plays and watches, at tables of Suburbia and of NEOM in turn. Figures: answered moves a second with
+//! their times, memory a game at rest, and what a browser loads for its first table.
 
 use game_core::{Dice, Game, View, Viewer};
+use neom::Neom;
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
@@ -14,7 +15,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use suburbia::Suburbia;
-use suburbia::library::Library;
 use suburbia::setup::{Edition, Mode, Setup};
 use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
@@ -37,7 +37,8 @@ async fn main() -> Result<(), Failure> {
     moves(&program, Some(Duration::from_secs(GAMES as u64) / OFFERED)).await?;
     moves(&program, None).await?;
     rest(&program).await?;
-    page(&program).await
+    page(&program, "suburbia").await?;
+    page(&program, "neom").await
 }
 
 struct Server {
@@ -78,37 +79,67 @@ impl Drop for Server {
     }
 }
 
-/// A game on the server, and the same game here, so that choosing costs the server nothing.
+/// The same game as on the server, so that choosing costs the server nothing.
+struct Mirror<G> {
+    game: G,
+    dice: Dice,
+}
+
+/// A mirror of any game.
+trait Choose: Send + Sync {
+    /// Plays a random move; returns who made it, and how it is written. Nothing when the game is over.
+    fn choose(&mut self) -> Option<(usize, String)>;
+}
+
+impl<G: Game + Send + Sync> Choose for Mirror<G> {
+    fn choose(&mut self) -> Option<(usize, String)> {
+        let seat = self.game.to_act().lowest()?;
+        let mv = self.game.view(Viewer::Seat(seat)).random_move(&mut self.dice)?;
+        let text = self.game.write_move(mv.clone());
+        self.game.play(seat, mv, &mut ()).ok()?;
+        Some((seat.index(), text))
+    }
+}
+
+/// A game on the server, and its mirror here.
 struct Player {
     id: String,
     tokens: Vec<String>,
-    game: Suburbia,
-    dice: Dice,
+    mirror: Box<dyn Choose>,
     ply: usize,
 }
 
 impl Player {
+    /// Sets a table: Suburbia with even seeds, NEOM with odd ones.
     async fn sit_down(client: &Client, base: &str, seats: usize, seed: u64) -> Result<Player, Failure> {
         let people: Vec<Value> = (0..seats).map(|_| json!({ "kind": "human" })).collect();
-        let body = json!({ "game": "suburbia", "seats": people, "seed": seed });
+        let name = if seed % 2 == 0 { "suburbia" } else { "neom" };
+        let body = json!({ "game": name, "seats": people, "seed": seed });
         let made: Value =
             client.post(format!("{base}/api/v1/games")).json(&body).send().await?.json().await?;
         let tokens = made["seats"].as_array().ok_or("no seats")?.iter();
         let tokens = tokens.filter_map(|seat| seat["token"].as_str().map(str::to_owned)).collect();
-        let rules = Library::builtin().rules(&["base".to_owned()])?;
-        let setup = Setup::new(rules, Edition::Second, Mode::Standard, seats)?;
+        let (packs, dice) = (["base".to_owned()], Dice::new(seed, 9));
+        let mirror: Box<dyn Choose> = if name == "suburbia" {
+            let rules = suburbia::library::Library::builtin().rules(&packs)?;
+            let setup = Setup::new(rules, Edition::Second, Mode::Standard, seats)?;
+            Box::new(Mirror { game: Suburbia::new(&setup, seed), dice })
+        } else {
+            let rules = neom::library::Library::builtin().rules(&packs)?;
+            let setup = neom::setup::Setup::new(rules, neom::setup::Mode::Standard, seats, None, false)?;
+            Box::new(Mirror { game: Neom::new(&setup, seed), dice })
+        };
         let id = made["id"].as_str().ok_or("no id")?.to_owned();
-        Ok(Player { id, tokens, game: Suburbia::new(&setup, seed), dice: Dice::new(seed, 9), ply: 0 })
+        Ok(Player { id, tokens, mirror, ply: 0 })
     }
 
     /// Plays one ply; returns how long the answer took, or `None` when the game is over.
     async fn ply(&mut self, client: &Client, base: &str) -> Result<Option<Duration>, Failure> {
-        let Some(seat) = self.game.to_act().lowest() else { return Ok(None) };
-        let mv = self.game.view(Viewer::Seat(seat)).random_move(&mut self.dice).ok_or("no move")?;
+        let Some((seat, mv)) = self.mirror.choose() else { return Ok(None) };
         let request = client
             .post(format!("{base}/api/v1/games/{}/moves", self.id))
-            .bearer_auth(&self.tokens[seat.index()])
-            .json(&json!({ "ply": self.ply, "move": self.game.write_move(mv) }));
+            .bearer_auth(&self.tokens[seat])
+            .json(&json!({ "ply": self.ply, "move": mv }));
         let started = Instant::now();
         let response = request.send().await?;
         let status = response.status();
@@ -117,7 +148,6 @@ impl Player {
         if status != 200 {
             return Err(format!("{status}: {answer}").into());
         }
-        self.game.play(seat, mv, &mut ())?;
         self.ply += 1;
         Ok(Some(took))
     }
@@ -196,7 +226,7 @@ async fn moves(program: &str, pace: Option<Duration>) -> Result<(), Failure> {
     times.sort_unstable();
     let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
     println!(
-        "moves, {}: {:.0} answered and on disk a second over {GAMES} games of {SEATS} seats, each seat watching \
+        "moves, {}: {:.0} answered and on disk a second over {GAMES} games of both kinds and {SEATS} seats, each seat watching \
          (p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms)",
         if pace.is_some() { "at a steady pace" } else { "as fast as it goes" },
         times.len() as f64 / seconds,
@@ -250,7 +280,7 @@ async fn rest(program: &str) -> Result<(), Failure> {
     }
     let after = server.memory()?;
     println!(
-        "rest: {AT_REST} live games with one subscriber each hold {} KiB, {:.1} KiB a game \
+        "rest: {AT_REST} live games of both kinds with one subscriber each hold {} KiB, {:.1} KiB a game \
          ({before} KiB before them)",
         after - before,
         (after - before) as f64 / AT_REST as f64,
@@ -259,11 +289,11 @@ async fn rest(program: &str) -> Result<(), Failure> {
 }
 
 /// What a browser loads for its first table.
-async fn page(program: &str) -> Result<(), Failure> {
+async fn page(program: &str, game: &str) -> Result<(), Failure> {
     let server = Server::start(program)?;
     let client = Client::new();
     let seats = json!([{ "kind": "human", "here": true }, { "kind": "bot", "bot": "greedy" }]);
-    let body = json!({ "game": "suburbia", "seats": seats, "seed": 1 });
+    let body = json!({ "game": game, "seats": seats, "seed": 1 });
     let made = client.post(format!("{}/api/v1/games", server.base)).json(&body).send().await?;
     let cookie = made.headers().get("set-cookie").ok_or("no cookie")?.to_str()?.to_owned();
     let made: Value = made.json().await?;
@@ -296,7 +326,7 @@ async fn page(program: &str) -> Result<(), Failure> {
     }
     let total: usize = loaded.iter().map(|(_, size)| size).sum();
     println!(
-        "page: a first table loads {:.0} kB compressed in {} files",
+        "page: a first table of {game} loads {:.0} kB compressed in {} files",
         total as f64 / 1000.0,
         loaded.len()
     );
