@@ -13,7 +13,7 @@ use super::drawn::{Change, Drawn, Ply, Teller, TownLook};
 use crate::games::{Shelves, WebGame};
 use crate::text::say;
 use ::neom::Neom;
-use ::neom::event::{Deed, Event};
+use ::neom::event::{Deed, Event, Track};
 use ::neom::moves::Move;
 use ::neom::setup::TURNS;
 use ::neom::table::Phase;
@@ -77,16 +77,33 @@ impl Drawn for Neom {
     }
 
     fn changes(teller: &Teller, ply: &Ply<Self>) -> Vec<Change> {
-        let told = sentence::changes(
-            teller.language,
-            ply.after.table(),
-            teller.names,
-            ply.seat,
-            *ply.mv,
-            ply.events,
-        );
-        let line = |text| Change { text, class: "deed".to_owned(), automatic: false };
-        told.into_iter().map(line).collect()
+        let (language, table) = (teller.language, ply.after.table());
+        let told =
+            |events: &[Event]| sentence::changes(language, table, teller.names, ply.seat, *ply.mv, events);
+        // Some sentences are about several events at once; those about one change tell which way it went.
+        let single = |event: &Event| {
+            let Event::Change(change) = event else { return None };
+            let sense = if change.delta < 0 { "loss" } else { "gain" };
+            Some((
+                told(std::slice::from_ref(event)).pop()?,
+                format!("of-{} {sense}", track_class(change.track)),
+            ))
+        };
+        let senses: Vec<(String, String)> = ply.events.iter().filter_map(single).collect();
+        let line = |text: String| {
+            let sense = senses.iter().find(|(one, _)| *one == text);
+            let class = sense.map_or_else(|| "deed".to_owned(), |(_, class)| class.clone());
+            Change { text, class, automatic: false }
+        };
+        told(ply.events).into_iter().map(line).collect()
+    }
+}
+
+/// What a track is called in stylesheets.
+fn track_class(track: Track) -> &'static str {
+    match track {
+        Track::Money => "money",
+        Track::Good(_) => "goods",
     }
 }
 
