@@ -113,7 +113,7 @@ impl Player {
     /// Sets a table: Suburbia with even seeds, NEOM with odd ones.
     async fn sit_down(client: &Client, base: &str, seats: usize, seed: u64) -> Result<Player, Failure> {
         let people: Vec<Value> = (0..seats).map(|_| json!({ "kind": "human" })).collect();
-        let name = if seed % 2 == 0 { "suburbia" } else { "neom" };
+        let name = if seed.is_multiple_of(2) { "suburbia" } else { "neom" };
         let body = json!({ "game": name, "seats": people, "seed": seed });
         let made: Value =
             client.post(format!("{base}/api/v1/games")).json(&body).send().await?.json().await?;

@@ -65,7 +65,7 @@ fn notes(language: Language, table: &Table, scoring: &Final) -> Vec<String> {
 fn picture(language: Language, table: &Table, names: &[String], scoring: &Final) -> Markup {
     let after: Vec<i32> = scoring.seats.iter().map(|seat| seat.tracks.population).collect();
     let track = |narrow| {
-        let look = TrackLook { language, names, values: Some(&after), narrow, ..TrackLook::default() };
+        let look = TrackLook { language, names, values: Some(&after), narrow };
         PreEscaped(population_track(table, &look))
     };
     html! {
