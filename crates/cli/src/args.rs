@@ -2,6 +2,7 @@
 
 use crate::lab::args::LabCommand;
 use clap::{Args as ClapArgs, Parser, Subcommand};
+use server::webhook::Reach;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -48,6 +49,7 @@ const SERVE_HELP: &str = "Examples:
 
 Games are kept in an SQLite file in your data folder unless --database names another one.
 Ctrl-C ends the server; games go on where they were when it starts again.
+Players may leave addresses that are called when it is their turn: --webhooks says whom the server may call.
 What is logged is chosen with the variable TABLETOWN_LOG (error, warn, info, debug).";
 
 const PLAY_HELP: &str = "Examples:
@@ -126,6 +128,10 @@ pub struct ServeArgs {
     /// Threads on which bots think; half of the processors if not given
     #[arg(long, value_name = "N")]
     pub bot_threads: Option<usize>,
+    /// Whom players may have called when it is their turn: nobody (off), addresses on the internet (public), or also those of
+    /// your own network (any)
+    #[arg(long, value_name = "REACH", default_value = "public", env = "TABLETOWN_WEBHOOKS")]
+    pub webhooks: Reach,
     /// Log one JSON object a line
     #[arg(long)]
     pub log_json: bool,

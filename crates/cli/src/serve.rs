@@ -4,6 +4,7 @@ use crate::args::{PackArgs, ServeArgs};
 use crate::games::Shelves;
 use crate::output::{Ending, Out};
 use server::limits::{Rate, Rates};
+use server::webhook::Terms;
 use server::{Config, serve};
 use std::path::Path;
 
@@ -19,6 +20,8 @@ pub fn run(args: ServeArgs, out: &mut Out) -> Result<(), Ending> {
         printed = out.line(text).and_then(|()| out.flush());
     };
     runtime.block_on(serve(config, ready, server::asked_to_end())).map_err(Ending::wrong)?;
+    // A name that is being looked up cannot be stopped; nothing else is left to wait for.
+    runtime.shutdown_background();
     printed
 }
 
@@ -49,9 +52,11 @@ fn config(args: ServeArgs) -> Config {
             game: rate(args.moves_per_second, 6.0),
             talk: usual.rates.talk.filter(|_| args.moves_per_second > 0),
             hints: usual.rates.hints.filter(|_| args.requests_per_second > 0),
+            calls: usual.rates.calls,
             streams: usual.rates.streams.filter(|_| args.requests_per_second > 0),
         },
         thinkers: args.bot_threads.unwrap_or(usual.thinkers),
+        webhooks: Terms { reach: args.webhooks, ..usual.webhooks },
         ..usual
     }
 }

@@ -7,6 +7,7 @@ import * as keys from "./table-keys.js";
 import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } from "./table-look.js";
 import { TownMap } from "./table-map.js";
 import { remember, swap } from "./table-swap.js";
+import * as webhook from "./table-webhook.js";
 
 remember();
 
@@ -156,6 +157,7 @@ export function run(chooser) {
   hint.start(choose);
   keys.start(() => map, choose);
   company.start(refresh);
+  webhook.start();
   settle();
   if (state().status === "running") listen();
   page.dataset.ready = "1";

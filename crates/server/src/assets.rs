@@ -33,6 +33,7 @@ const FILES: &[(&str, &str, &[u8])] = &[
     ("table-map.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-map.js")),
     ("table-company.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-company.js")),
     ("table-swap.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-swap.js")),
+    ("table-webhook.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-webhook.js")),
     ("suburbia-table.css", "text/css; charset=utf-8", include_bytes!("../assets/suburbia-table.css")),
     ("suburbia-table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/suburbia-table.js")),
     ("neom-table.css", "text/css; charset=utf-8", include_bytes!("../assets/neom-table.css")),

@@ -10,53 +10,26 @@ use crate::bots::Step;
 use crate::clock::{Overdue, Then};
 use crate::entry::{Entry, Head, How, Row};
 use crate::games::Shelves;
-use crate::hints::Advice;
 use crate::line::Refused;
 use crate::notice::Notice;
+pub use crate::seated::Seated;
 use crate::seats::Tokens;
 use crate::sitting::{Offer, Sitting, TakeBack};
 use crate::store::{Store, StoreError, Visitor, now};
 use crate::text::sentence;
+use crate::webhook::Bell;
 use ::bots::name::USUAL_LEVEL;
 use game_core::{Seat, SeatSet};
 use render::text::Language;
 use serde_json::json;
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
-use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Semaphore, broadcast, watch};
+use tokio::sync::{MutexGuard, Semaphore, watch};
 
-/// Notices that a slow reader may lag behind before it has to read the game anew.
-const BACKLOG: usize = 16;
 /// A game nobody watches is let go after so many seconds.
 const IDLE: i64 = 300;
-
-/// One game with those who watch it.
-pub struct Seated {
-    /// The game's address.
-    pub id: String,
-    /// The game itself. Held while an entry is being stored.
-    pub sitting: AsyncMutex<Sitting>,
-    notices: broadcast::Sender<Arc<Notice>>,
-    /// What was advised last.
-    pub(crate) advice: Mutex<Vec<Arc<Advice>>>,
-    /// Whether a task is moving for the bots.
-    driven: AtomicBool,
-    used: AtomicI64,
-}
-
-impl Seated {
-    /// Notices from now on.
-    pub fn subscribe(&self) -> broadcast::Receiver<Arc<Notice>> {
-        self.notices.subscribe()
-    }
-
-    /// Tells everybody who watches.
-    pub fn tell(&self, notice: Notice) {
-        let _ = self.notices.send(Arc::new(notice)); // nobody listening is no error
-    }
-}
 
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
@@ -96,6 +69,8 @@ pub struct Hall {
     tables: Mutex<HashMap<String, Arc<Seated>>>,
     /// Bots think on so many threads at once; people never wait for them.
     pub(crate) thinkers: Arc<Semaphore>,
+    /// Rung when somebody may have to be called.
+    pub(crate) bell: Bell,
     closing: watch::Sender<bool>,
     me: Weak<Hall>,
 }
@@ -110,6 +85,7 @@ impl Hall {
             tokens: Tokens::new(secret),
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(thinkers.max(1))),
+            bell: Bell::default(),
             closing: watch::Sender::new(false),
             me: me.clone(),
         }))
@@ -144,23 +120,15 @@ impl Hall {
         }
         self.store.create(&sitting.head, &rows, holders).await?;
         metrics::counter!("tabletown_games_created_total", "game" => sitting.head.game.clone()).increment(1);
-        let seated = self.seat(sitting);
+        let seated = self.seat(sitting, false);
         self.drive(&seated);
         Ok(Ok(seated))
     }
 
-    fn seat(&self, sitting: Sitting) -> Arc<Seated> {
-        let id = sitting.head.id.clone();
-        let fresh = Arc::new(Seated {
-            id: id.clone(),
-            sitting: AsyncMutex::new(sitting),
-            notices: broadcast::Sender::new(BACKLOG),
-            advice: Mutex::default(),
-            driven: AtomicBool::new(false),
-            used: AtomicI64::new(now()),
-        });
+    fn seat(&self, sitting: Sitting, hooked: bool) -> Arc<Seated> {
+        let fresh = Arc::new(Seated::new(sitting, hooked));
         let mut tables = self.tables.lock().expect("nobody panics here");
-        tables.entry(id).or_insert(fresh).clone()
+        tables.entry(fresh.id.clone()).or_insert(fresh).clone()
     }
 
     /// The game at an address, read from the store if nobody has touched it for a while.
@@ -175,7 +143,8 @@ impl Hall {
         if let Err(reason) = &sitting.line {
             tracing::warn!(game = id, reason, "a stored game cannot be gone on with");
         }
-        let seated = self.seat(sitting);
+        let hooked = !self.store.webhooks(id).await?.is_empty();
+        let seated = self.seat(sitting, hooked);
         self.drive(&seated);
         Ok(seated)
     }
@@ -241,6 +210,7 @@ impl Hall {
             let _ = seated.notices.send(notice.clone());
             let made = Made { ply: sitting.ply(), number: sitting.number, notice };
             drop(sitting);
+            hall.bell.ring(&seated);
             hall.drive(&seated);
             Ok(made)
         });

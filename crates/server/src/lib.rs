@@ -20,12 +20,14 @@ pub mod line;
 pub mod notice;
 mod pages;
 mod results;
+mod seated;
 pub mod seats;
 mod serve;
 pub mod sitting;
 pub mod store;
 mod telemetry;
 mod text;
+pub mod webhook;
 
 pub use serve::{ServeError, asked_to_end, default_database, serve};
 pub use telemetry::start_log;
@@ -64,6 +66,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How long to think about a hint.
     pub hint: Budget,
+    /// How people are called who are away.
+    pub webhooks: webhook::Terms,
 }
 
 impl Default for Config {
@@ -77,6 +81,7 @@ impl Default for Config {
             rates: Rates::default(),
             thinkers: cores.div_ceil(2),
             hint: Budget::Time(Duration::from_secs(1)),
+            webhooks: webhook::Terms::default(),
         }
     }
 }
@@ -88,6 +93,7 @@ pub struct App {
     limits: Limits,
     public_url: Option<String>,
     hint: Budget,
+    postman: webhook::Postman,
     results: results::Results,
     sprites: assets::Sprites,
 }
@@ -108,6 +114,7 @@ impl App {
             limits: Limits::new(config.rates),
             public_url: config.public_url.clone(),
             hint: config.hint,
+            postman: webhook::Postman::new(config.webhooks),
             results: results::Results::default(),
             sprites: assets::Sprites::default(),
         }))
@@ -135,11 +142,14 @@ impl App {
 
     /// A path as a link that works elsewhere.
     pub fn link(&self, headers: &HeaderMap, path: &str) -> String {
-        match (&self.public_url, headers.get(header::HOST).and_then(|host| host.to_str().ok())) {
-            (Some(base), _) => format!("{}{path}", base.trim_end_matches('/')),
-            (None, Some(host)) => format!("http://{host}{path}"),
-            (None, None) => path.to_owned(),
-        }
+        let host = || headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let near = || host().map_or_else(|| path.to_owned(), |host| format!("http://{host}{path}"));
+        self.public_link(path).unwrap_or_else(near)
+    }
+
+    /// A path as a link, where the address is known that people reach the server at.
+    pub fn public_link(&self, path: &str) -> Option<String> {
+        self.public_url.as_ref().map(|base| format!("{}{path}", base.trim_end_matches('/')))
     }
 
     /// Whether people reach the server over TLS.

@@ -34,6 +34,8 @@ pub struct Rates {
     pub talk: Option<Rate>,
     /// Hints that one address asks for: each may take a thread for as long as a bot thinks.
     pub hints: Option<Rate>,
+    /// Calls to the address that one seat of a game left, tests included.
+    pub calls: Option<Rate>,
     /// Streams that one address may hold open at once.
     pub streams: Option<usize>,
 }
@@ -46,6 +48,7 @@ impl Default for Rates {
             game: Some(Rate { per_second: 10.0, burst: 60.0 }),
             talk: Some(Rate { per_second: 0.5, burst: 8.0 }),
             hints: Some(Rate { per_second: 0.3, burst: 12.0 }),
+            calls: Some(Rate { per_second: 0.5, burst: 20.0 }),
             streams: Some(100),
         }
     }
@@ -53,8 +56,15 @@ impl Default for Rates {
 
 impl Rates {
     /// No limits at all: for measuring.
-    pub const NONE: Rates =
-        Rates { address: None, creations: None, game: None, talk: None, hints: None, streams: None };
+    pub const NONE: Rates = Rates {
+        address: None,
+        creations: None,
+        game: None,
+        talk: None,
+        hints: None,
+        calls: None,
+        streams: None,
+    };
 }
 
 struct Bucket {
@@ -104,6 +114,7 @@ pub struct Limits {
     games: Buckets<(String, Seat)>,
     talk: Buckets<(String, Seat)>,
     hints: Buckets<IpAddr>,
+    calls: Buckets<(String, Seat)>,
     most_streams: Option<usize>,
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
@@ -136,6 +147,7 @@ impl Limits {
             games: Buckets::new(rates.game),
             talk: Buckets::new(rates.talk),
             hints: Buckets::new(rates.hints),
+            calls: Buckets::new(rates.calls),
             most_streams: rates.streams,
             streams: Mutex::default(),
         }
@@ -170,6 +182,11 @@ impl Limits {
         address.is_none_or(|address| self.hints.take(address, Instant::now()))
     }
 
+    /// Whether the address that a seat left may be called again now.
+    pub fn call(&self, id: &str, seat: Seat) -> bool {
+        self.calls.take((id.to_owned(), seat), Instant::now())
+    }
+
     /// Forgets those who have been quiet.
     pub fn tidy(&self) {
         let now = Instant::now();
@@ -178,6 +195,7 @@ impl Limits {
         self.games.tidy(now);
         self.talk.tidy(now);
         self.hints.tidy(now);
+        self.calls.tidy(now);
     }
 }
 

@@ -62,9 +62,13 @@ pub async fn serve(
     let addr = listener.local_addr().map_err(ServeError::Failed)?;
     let app = App::open(&config).await?;
     app.tidy_up();
+    let calls = crate::webhook::start(&app);
     ready(addr);
     tracing::info!(%addr, "open");
     accept(&app, listener, end).await;
+    if let Some(calls) = calls {
+        let _ = calls.await; // each call under way has its own limit
+    }
     app.hall.store.close().await;
     tracing::info!("closed");
     Ok(())

@@ -60,6 +60,8 @@ pub struct Sitting {
     pub number: u32,
     /// For each seat the entry since which it has been shown what holds now: the last take-back that concerned it.
     shown_since: Vec<u32>,
+    /// For each seat the entry with which its turn began: somebody else's, after which it had to act.
+    turns: Vec<u32>,
     /// Take-backs that the record has to tell about.
     marked: Vec<Value>,
     /// A take-back that waits for the others.
@@ -89,6 +91,7 @@ impl Sitting {
             unread: Vec::new(),
             number: 0,
             shown_since: vec![0; seats],
+            turns: vec![0; seats],
             marked: Vec::new(),
             offer: None,
             watch: Watch::new(seats),
@@ -113,6 +116,7 @@ impl Sitting {
                     unread: Vec::new(),
                     number: 0,
                     shown_since: Vec::new(),
+                    turns: Vec::new(),
                     marked: Vec::new(),
                     offer: None,
                     watch: Watch::default(),
@@ -167,7 +171,7 @@ impl Sitting {
             return Err(sentence!("error-too-long"));
         }
         let number = self.number + 1;
-        let plies = self.ply();
+        let (plies, acted) = (self.ply(), self.to_act());
         let line = self.line.as_mut().map_err(|reason| Sentence::from(reason.as_str()))?;
         let opened = with_line!(line, line => line.opened);
         let notice = with_line!(line, line => match entry {
@@ -194,7 +198,12 @@ impl Sitting {
         self.number = number;
         self.offer = None;
         self.overdue = None;
-        self.watch.moved(seat, self.to_act(), at);
+        let acts = self.to_act();
+        self.watch.moved(seat, acts, at);
+        // Whoever goes on after an entry of its own is in the middle of its turn.
+        for begins in acts.iter().filter(|&begins| begins != seat && !acted.contains(begins)) {
+            self.turns[begins.index()] = number;
+        }
         Ok(notice)
     }
 
@@ -301,6 +310,11 @@ impl Sitting {
     /// Who may move.
     pub fn to_act(&self) -> SeatSet {
         self.line().map_or(SeatSet::EMPTY, |line| with_line!(line, line => line.game.to_act()))
+    }
+
+    /// The entry with which the turn of a seat began, if it has to act.
+    pub fn turn(&self, seat: Seat) -> Option<u32> {
+        self.turns.get(seat.index()).copied().filter(|_| self.to_act().contains(seat))
     }
 
     /// `running`, `finished`, or `stopped` if this version plays it differently.

@@ -3,6 +3,7 @@
 
 mod common;
 
+use common::receiver::{Receiver, callable};
 use common::{Events, House, Played};
 use serde_json::{Value, json};
 
@@ -177,4 +178,49 @@ async fn no_page_shows_the_hand_or_the_cornerstones_of_another_seat() {
         }
         choose(&house, &game, 0, 0..3).await;
     }
+}
+
+#[tokio::test]
+async fn nobody_learns_where_another_seat_is_called() {
+    let house = House::with(callable).await;
+    let mut receiver = Receiver::open().await;
+    let games = [house.people(3, 77).await, house.people(3, 77).await];
+    let body = serde_json::json!({ "url": receiver.url });
+    let left = house
+        .call(reqwest::Method::PUT, &games[0].path("/webhook"), games[0].token(0))
+        .json(&body)
+        .send()
+        .await;
+    assert_eq!(left.unwrap().status(), 200);
+    let mut watching = Events::open(&house, &games[0].path("/stream"), games[0].token(1), None).await;
+    for game in &games {
+        // Until the first seat builds, and is called; with seed 77 that takes a move or two after the goals.
+        while house.shown(game, 0).await["ply"].as_u64().unwrap() < 8 {
+            let shown = house.shown(game, 0).await;
+            let seat = shown["to_move"][0].as_u64().unwrap() as usize;
+            let moves = house.json(&game.path("/moves"), game.token(seat)).await;
+            let ply = shown["ply"].as_u64().unwrap() as usize;
+            assert_eq!(house.play(game, seat, ply, moves[0]["move"].as_str().unwrap()).await.0, 200);
+        }
+    }
+    assert_eq!(receiver.next().await.message["seat"], 0);
+    let port = receiver.url.split(['/', '?']).nth(2).unwrap().to_owned();
+    for viewer in [None, Some(0), Some(1), Some(2)] {
+        let seen = [told(&house, &games[0], viewer).await, told(&house, &games[1], viewer).await];
+        assert!(!seen[0].contains("hush-hush") && !seen[0].contains(&port), "{viewer:?}");
+        let tokens = |text: &str, game: &Played| {
+            (0..3).fold(text.to_owned(), |text, seat| text.replace(game.token(seat).unwrap(), "TOKEN"))
+        };
+        assert_eq!(
+            tokens(&seen[0], &games[0]),
+            tokens(&seen[1], &games[1]),
+            "not even that there is one: {viewer:?}"
+        );
+    }
+    for _ in 0..8 {
+        let told = watching.next().await;
+        assert!(!told.data.to_string().contains("hush-hush"), "{told:?}");
+    }
+    let metrics = house.get("/metrics", None).await.text().await.unwrap();
+    assert!(!metrics.contains("hush-hush"));
 }

@@ -4,7 +4,7 @@ use game_core::Seat;
 use game_core::record::SeatInfo;
 use serde_json::json;
 use server::entry::{Entry, Head, Row, VERSION};
-use server::store::{Store, StoreError};
+use server::store::{Store, StoreError, Webhook};
 use sqlx::{Connection, SqliteConnection};
 
 fn head(id: &str) -> Head {
@@ -85,4 +85,30 @@ async fn a_file_of_a_later_version_is_left_alone() {
     sqlx::query("PRAGMA user_version = 99").execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
     assert!(matches!(Store::open(&url).await.map(|_| ()), Err(StoreError::Newer)));
+}
+
+#[tokio::test]
+async fn a_file_of_an_earlier_version_is_brought_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("games.db").display());
+    let store = Store::open(&url).await.unwrap();
+    store.create(&head("one"), &[row(1, "a")], &[]).await.unwrap();
+    store.close().await;
+    // The second version knew nothing of webhooks.
+    let mut connection = SqliteConnection::connect(&url).await.unwrap();
+    sqlx::raw_sql("DROP TABLE webhooks; PRAGMA user_version = 2").execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let store = Store::open(&url).await.unwrap();
+    assert_eq!(store.rows("one").await.unwrap(), [row(1, "a")]);
+    let (link, language) = ("http://here/games/one".to_owned(), "en".to_owned());
+    let url = Some("https://there/".to_owned());
+    let hook = Webhook { url, link, language, called: 1, failures: 0, trouble: None };
+    store.leave_webhook("one", Seat(0), &hook).await.unwrap();
+    assert!(store.webhook("one", Seat(0)).await.unwrap() == Some(hook));
+    assert!(
+        store
+            .leave_webhook("none", Seat(0), &store.webhook("one", Seat(0)).await.unwrap().unwrap())
+            .await
+            .is_err()
+    );
 }

@@ -12,6 +12,7 @@ pub mod moves;
 pub mod records;
 pub mod stream;
 pub mod take_back;
+pub mod webhook;
 
 use crate::App;
 use axum::Router;
@@ -40,6 +41,8 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/games/{id}/stand-in", post(company::stand_in))
         .route("/games/{id}/clock", post(company::clock))
         .route("/games/{id}/talk", get(company::talk).post(company::say))
+        .route("/games/{id}/webhook", get(webhook::show).put(webhook::leave).delete(webhook::forget))
+        .route("/games/{id}/webhook/test", post(webhook::test))
         .route("/games/{id}/rematch", post(games::rematch))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .route("/records", post(records::upload).layer(DefaultBodyLimit::max(records::LARGEST)))
@@ -65,6 +68,10 @@ pub fn streams() -> Router<Arc<App>> {
         company::say,
         company::stand_in,
         company::clock,
+        webhook::show,
+        webhook::leave,
+        webhook::forget,
+        webhook::test,
         moves::list,
         moves::play,
         moves::preview,
@@ -75,6 +82,7 @@ pub fn streams() -> Router<Arc<App>> {
         take_back::take_back,
         take_back::answer,
     ),
+    components(schemas(crate::webhook::Message)),
     modifiers(&Bearer),
 )]
 struct Description;

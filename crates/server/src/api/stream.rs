@@ -6,6 +6,7 @@ use crate::App;
 use crate::hall::{Hall, Seated};
 use crate::limits::{self, Limits, OpenStream};
 use crate::notice::Notice;
+use crate::seated::Watching;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::{Extensions, HeaderMap, header};
@@ -44,6 +45,8 @@ struct Subscriber {
     closing: watch::Receiver<bool>,
     /// Counted as long as it is open.
     _open: OpenStream,
+    /// Whoever watches need not be called.
+    _watching: Watching,
 }
 
 /// Events of a game from now on, or from an entry on: `ply`, `take-back`, and `offer`, `seats`, `rematch`, which are
@@ -73,7 +76,18 @@ pub async fn stream(
     let closing = app.hall.closing();
     let hall = app.hall.clone();
     let sent = after.min(now);
-    let subscriber = Subscriber { hall, seated, viewer, sent, waiting, notices, closing, _open: open };
+    let watching = seated.watch(caller.seats);
+    let subscriber = Subscriber {
+        hall,
+        seated,
+        viewer,
+        sent,
+        waiting,
+        notices,
+        closing,
+        _open: open,
+        _watching: watching,
+    };
     let events = stream::unfold(subscriber, |mut subscriber| async move {
         let event = subscriber.next().await?;
         Some((Ok::<_, Infallible>(event), subscriber))

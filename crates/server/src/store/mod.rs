@@ -7,6 +7,7 @@
 
 mod checkpoint;
 mod talk;
+mod webhooks;
 mod writer;
 
 use crate::entry::{Entry, Head, Row};
@@ -19,6 +20,7 @@ use sqlx::sqlite::{
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 pub use talk::Said;
+pub use webhooks::Webhook;
 use writer::{Turn, Writer};
 
 /// Everything that outlives the process.
@@ -289,7 +291,7 @@ impl Store {
 }
 
 /// The schema this version makes and understands. A later one raises it, and brings older files up step by step.
-const SCHEMA: i64 = 2;
+const SCHEMA: i64 = 3;
 
 async fn prepare(pool: &SqlitePool) -> Result<(), StoreError> {
     let found: i64 = sqlx::query("PRAGMA user_version").fetch_one(pool).await?.try_get(0)?;
@@ -297,10 +299,10 @@ async fn prepare(pool: &SqlitePool) -> Result<(), StoreError> {
         return Err(StoreError::Newer);
     }
     // Made again if that was cut off: the version is noted last.
-    // The second version added tables and changed none, so that making what is missing is all it takes.
+    // The later versions added tables and changed none, so that making what is missing is all it takes.
     if found < SCHEMA {
         sqlx::raw_sql(include_str!("schema.sql")).execute(pool).await?;
-        sqlx::query("PRAGMA user_version = 2").execute(pool).await?;
+        sqlx::raw_sql(&format!("PRAGMA user_version = {SCHEMA}")).execute(pool).await?;
     }
     Ok(())
 }

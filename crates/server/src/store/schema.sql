@@ -68,3 +68,16 @@ CREATE TABLE IF NOT EXISTS holders (
     PRIMARY KEY (visitor, game, seat)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS holders_by_game ON holders (game);
+
+-- Where people want to be called when it is their turn; the address is gone once it was given up.
+CREATE TABLE IF NOT EXISTS webhooks (
+    game     TEXT NOT NULL REFERENCES games (id),
+    seat     INTEGER NOT NULL,
+    url      TEXT,
+    link     TEXT NOT NULL,
+    language TEXT NOT NULL,
+    called   INTEGER NOT NULL,
+    failures INTEGER NOT NULL,
+    trouble  TEXT,
+    PRIMARY KEY (game, seat)
+) WITHOUT ROWID;

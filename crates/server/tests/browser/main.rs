@@ -10,6 +10,7 @@ mod learn;
 mod neom;
 mod play;
 mod screenshots;
+mod webhook;
 
 use browser::{Browser, DESKTOP, PHONE};
 use common::{House, Local, Played};

@@ -1,6 +1,8 @@
 //! A server for a test: in this process, at a port of its own, with a database in a folder that goes with it.
 #![allow(dead_code)] // each test file uses its part
 
+pub mod receiver;
+
 use bots::BotGame;
 use game_core::{Dice, Game, Seat, View, Viewer};
 use reqwest::{Client, Method, RequestBuilder, Response};
@@ -61,9 +63,18 @@ impl House {
 
     /// Closes the server and opens another one on the same database, at the same address.
     pub async fn reopen(self) -> House {
+        self.reopen_with(|_| ()).await
+    }
+
+    /// The same, with a configuration of one's own.
+    pub async fn reopen_with(self, change: impl FnOnce(&mut Config)) -> House {
         let (folder, addr) = (self.folder.clone(), self.addr);
         self.close().await;
-        House::in_folder(folder, |config| config.addr = addr).await
+        let at = |config: &mut Config| {
+            config.addr = addr;
+            change(config);
+        };
+        House::in_folder(folder, at).await
     }
 
     /// Ends the server as somebody who presses Ctrl-C does.

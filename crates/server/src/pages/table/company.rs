@@ -95,6 +95,7 @@ pub fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
         }
         button type="button" data-alert="sound" aria-pressed="false" { (say!(language, "alert-sound")) }
         button type="button" data-alert="notification" aria-pressed="false" { (say!(language, "alert-notification")) }
+        (super::webhook::entry(scene))
     }
 }
 

@@ -18,6 +18,7 @@ pub fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
         }
         dialog #tile-dialog aria-label=(say!(language, "table-tile")) { div.body {} (close(scene)) }
         dialog #town-dialog aria-label=(say!(language, "table-towns", game = G::NAME)) { div.body.map {} (close(scene)) }
+        (super::webhook::dialog(scene))
         (G::dialogs(scene))
         (crate::pages::learn::help(language, G::NAME))
         div #hover-card.panel aria-hidden="true" hidden {}
@@ -108,6 +109,7 @@ pub fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
         ("hint-behind", say!(language, "table-hint-behind", points = "{points}")),
         ("hint-share", say!(language, "table-hint-share", share = "{share}")),
     ];
+    words.extend(super::webhook::words(language));
     words.extend(G::words(scene));
     html! {
         template #words { @for (name, text) in &words { span data-word=(name) { (text) } } }

@@ -16,6 +16,7 @@ mod scene;
 pub mod seats;
 mod since;
 mod towns;
+mod webhook;
 
 use crate::api::caller::{Caller, Which, visitor};
 use crate::hall::Seated;

@@ -32,6 +32,8 @@ pub struct Scene<'a, G: AtTable> {
     pub sprite: String,
     /// Links to seats that nobody has taken yet.
     pub links: Vec<(Seat, String)>,
+    /// Whether people can be called at an address.
+    pub calls: bool,
 }
 
 impl<'a, G: AtTable> Scene<'a, G> {
@@ -48,7 +50,8 @@ impl<'a, G: AtTable> Scene<'a, G> {
         let view = line.game.view(viewer);
         let sprite = sprite_address(app, language, &line.game);
         let (seat, names) = (viewer.seat(), sitting.names(language));
-        Scene { language, sitting, line, view, viewer, seat, held, names, sprite, links }
+        let calls = app.postman.works();
+        Scene { language, sitting, line, view, viewer, seat, held, names, sprite, links, calls }
     }
 
     /// The game's address.

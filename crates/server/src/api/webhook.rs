@@ -1,0 +1,225 @@
+//! Being called: the address that a seat leaves, for its own eyes only.
+
+use super::caller::{Body, Caller, Which};
+use super::error::ApiError;
+use crate::hall::Seated;
+use crate::store::Webhook;
+use crate::text::{Sentence, say, sentence};
+use crate::webhook::{self, Address, Event, Message, Trouble};
+use crate::{App, text};
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use game_core::{Seat, SeatSet};
+use render::text::Language;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use utoipa::ToSchema;
+
+/// The longest link to a table that is kept, in bytes.
+const LONGEST_LINK: usize = 300;
+
+/// Where to be called.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Leave {
+    /// An address with http or https; at most 1000 characters.
+    pub url: String,
+    /// The seat, for those who hold several.
+    pub seat: Option<u8>,
+}
+
+/// What a seat left.
+#[derive(Serialize, ToSchema)]
+pub struct Left {
+    /// Which seat, counted from 0.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// The address; nothing if there is none, or if it was given up.
+    pub url: Option<String>,
+    /// Whether the address was given up and forgotten, after ten calls in a row came to nothing.
+    pub given_up: bool,
+    /// How many calls in a row came to nothing.
+    pub failures: u32,
+    /// What was wrong with the last one, in a sentence.
+    pub problem: Option<String>,
+    /// Whether the seat has a stream open just now, so that it is not called.
+    pub watching: bool,
+}
+
+/// What came of a test.
+#[derive(Serialize, ToSchema)]
+pub struct Tested {
+    /// Whether the other side took it.
+    pub ok: bool,
+    /// The status it answered with, if it did.
+    pub status: Option<u16>,
+    /// What came of it, in a sentence.
+    pub message: String,
+    /// How its answer begins, where it did not take it.
+    pub said: Option<String>,
+}
+
+/// The address that the seat of the token left, and how calls to it went. Nobody else can see it.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/webhook", params(("id" = String, Path), Which), security(("seat" = [])),
+    responses((status = 200, body = Left), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+)]
+pub async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Json<Left>, ApiError> {
+    let (seated, seat) = seat_of(&app, &id, &which, &headers).await?;
+    left(&app, &seated, seat, text::language(&headers)).await
+}
+
+/// Leaves an address that the server posts a `Message` to when it becomes this seat's turn, and when the game is over. It
+/// is called once a turn, and not while the seat has a stream open or a bot plays for it. It is forgotten when the game is
+/// over, and given up after ten failures in a row. By default it has to lead to the public internet; redirects are not
+/// followed.
+#[utoipa::path(
+    put, path = "/api/v1/games/{id}/webhook", params(("id" = String, Path)), request_body = Leave,
+    security(("seat" = [])),
+    responses(
+        (status = 200, body = Left), (status = 401, body = ApiError), (status = 403, body = ApiError),
+        (status = 422, body = ApiError), (status = 429, body = ApiError),
+    ),
+)]
+pub async fn leave(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(asked): Body<Leave>,
+) -> Result<Json<Left>, ApiError> {
+    let language = text::language(&headers);
+    let (seated, seat) = seat_of(&app, &id, &Which { seat: asked.seat }, &headers).await?;
+    may_call(&app, &id, seat)?;
+    let refused = |trouble: Trouble| {
+        let message = Sentence::new(|language| webhook::sentence(language, &trouble.word()));
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "address", message)
+    };
+    let address = Address::read(&asked.url).map_err(refused)?;
+    app.postman.check(&address).await.map_err(refused)?;
+    let link = app.link(&headers, &webhook::table_path(&id));
+    let called = {
+        let sitting = seated.sitting.lock().await;
+        if sitting.status() != "running" {
+            return Err(ApiError::illegal(sentence!("webhook-over")));
+        }
+        // Whoever leaves an address knows whose turn it is now.
+        sitting.number
+    };
+    let hook = Webhook {
+        url: Some(address.as_str().to_owned()),
+        link: if link.len() > LONGEST_LINK { String::new() } else { link },
+        language: language.code().to_owned(),
+        called,
+        failures: 0,
+        trouble: None,
+    };
+    app.hall.store.leave_webhook(&seated.id, seat, &hook).await?;
+    seated.hooked.store(true, Ordering::Release);
+    // Somebody may have moved in the meantime.
+    app.hall.bell.ring(&seated);
+    left(&app, &seated, seat, language).await
+}
+
+/// Forgets the address that a seat left.
+#[utoipa::path(
+    delete, path = "/api/v1/games/{id}/webhook", params(("id" = String, Path), Which), security(("seat" = [])),
+    responses((status = 200, body = Left), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+)]
+pub async fn forget(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Json<Left>, ApiError> {
+    let (seated, seat) = seat_of(&app, &id, &which, &headers).await?;
+    app.hall.store.forget_webhook(&seated.id, seat).await?;
+    left(&app, &seated, seat, text::language(&headers)).await
+}
+
+/// Calls the address that a seat left, once and now, and says what the other side said.
+#[utoipa::path(
+    post, path = "/api/v1/games/{id}/webhook/test", params(("id" = String, Path), Which), security(("seat" = [])),
+    responses(
+        (status = 200, body = Tested), (status = 401, body = ApiError), (status = 403, body = ApiError),
+        (status = 404, body = ApiError), (status = 429, body = ApiError),
+    ),
+)]
+pub async fn test(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Json<Tested>, ApiError> {
+    let language = text::language(&headers);
+    let (seated, seat) = seat_of(&app, &id, &which, &headers).await?;
+    let hook = app.hall.store.webhook(&seated.id, seat).await?;
+    let hook = hook.as_ref().and_then(|hook| Some((hook, webhook::address_of(hook)?)));
+    let Some((hook, address)) = hook else {
+        return Err(ApiError::new(StatusCode::NOT_FOUND, "not-found", sentence!("webhook-none")));
+    };
+    may_call(&app, &id, seat)?;
+    let message = Message::new(&app, &*seated.sitting.lock().await, seat, hook, Event::Test);
+    let answer = app.postman.post(&address, message.body()).await;
+    if answer.is_ok() {
+        app.hall.store.note_call(&seated.id, seat, address.as_str(), None, webhook::PATIENCE).await?;
+    }
+    Ok(Json(match answer {
+        Ok(status) => {
+            let message = say!(language, "webhook-taken", status = status.to_string());
+            Tested { ok: true, status: Some(status), message, said: None }
+        }
+        Err(trouble) => {
+            let message = webhook::sentence(language, &trouble.word());
+            let (status, said) = match trouble {
+                Trouble::Answered { status, said } => {
+                    (Some(status), Some(said).filter(|said| !said.is_empty()))
+                }
+                _ => (None, None),
+            };
+            Tested { ok: false, status, message, said }
+        }
+    }))
+}
+
+async fn seat_of(
+    app: &App,
+    id: &str,
+    which: &Which,
+    headers: &HeaderMap,
+) -> Result<(Arc<Seated>, Seat), ApiError> {
+    let seated = app.hall.table(id).await?;
+    let caller = Caller::of(app, headers, &seated).await?;
+    let seat = caller.seat(which, SeatSet::EMPTY)?;
+    Ok((seated, seat))
+}
+
+/// Whether an address may be looked up or called now.
+fn may_call(app: &App, id: &str, seat: Seat) -> Result<(), ApiError> {
+    if !app.postman.works() {
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "off", sentence!("webhook-off")));
+    }
+    if app.limits.call(id, seat) { Ok(()) } else { Err(ApiError::too_many()) }
+}
+
+async fn left(app: &App, seated: &Seated, seat: Seat, language: Language) -> Result<Json<Left>, ApiError> {
+    let hook = app.hall.store.webhook(&seated.id, seat).await?;
+    let watching = seated.is_watched_by(seat);
+    Ok(Json(match hook {
+        Some(hook) => Left {
+            seat,
+            given_up: hook.url.is_none(),
+            url: hook.url,
+            failures: hook.failures,
+            problem: hook.trouble.map(|trouble| webhook::sentence(language, &trouble)),
+            watching,
+        },
+        None => Left { seat, url: None, given_up: false, failures: 0, problem: None, watching },
+    }))
+}

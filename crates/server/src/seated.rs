@@ -1,0 +1,92 @@
+//! One game with those who watch it.
+
+use crate::hints::Advice;
+use crate::notice::Notice;
+use crate::sitting::Sitting;
+use crate::store::now;
+use game_core::{Seat, SeatSet};
+use std::sync::atomic::{AtomicBool, AtomicI64};
+use std::sync::{Arc, Mutex};
+use tokio::sync::{Mutex as AsyncMutex, broadcast};
+
+/// Notices that a slow reader may lag behind before it has to read the game anew.
+const BACKLOG: usize = 16;
+
+/// One game with those who watch it.
+pub struct Seated {
+    /// The game's address.
+    pub id: String,
+    /// The game itself. Held while an entry is being stored.
+    pub sitting: AsyncMutex<Sitting>,
+    pub(crate) notices: broadcast::Sender<Arc<Notice>>,
+    /// What was advised last.
+    pub(crate) advice: Mutex<Vec<Arc<Advice>>>,
+    /// Whether a task is moving for the bots.
+    pub(crate) driven: AtomicBool,
+    pub(crate) used: AtomicI64,
+    /// Whether somebody at the table may have left an address to be called at.
+    pub(crate) hooked: AtomicBool,
+    /// Whether it waits to be looked at for calls.
+    pub(crate) rung: AtomicBool,
+    /// The seats of everybody who watches just now.
+    watching: Mutex<Vec<SeatSet>>,
+}
+
+impl Seated {
+    /// A game that nobody watches yet.
+    pub(crate) fn new(sitting: Sitting, hooked: bool) -> Seated {
+        Seated {
+            id: sitting.head.id.clone(),
+            sitting: AsyncMutex::new(sitting),
+            notices: broadcast::Sender::new(BACKLOG),
+            advice: Mutex::default(),
+            driven: AtomicBool::new(false),
+            used: AtomicI64::new(now()),
+            hooked: AtomicBool::new(hooked),
+            rung: AtomicBool::new(false),
+            watching: Mutex::default(),
+        }
+    }
+
+    /// Notices from now on.
+    pub fn subscribe(&self) -> broadcast::Receiver<Arc<Notice>> {
+        self.notices.subscribe()
+    }
+
+    /// Tells everybody who watches.
+    pub fn tell(&self, notice: Notice) {
+        let _ = self.notices.send(Arc::new(notice)); // nobody listening is no error
+    }
+
+    /// Somebody who holds these seats watches, as long as what is returned is held.
+    pub fn watch(self: &Arc<Seated>, seats: SeatSet) -> Watching {
+        // However many only look on, nobody has to go through them.
+        if !seats.is_empty() {
+            self.watching.lock().expect("nobody panics here").push(seats);
+        }
+        Watching { seated: self.clone(), seats }
+    }
+
+    /// Whether whoever sits there watches just now.
+    pub fn is_watched_by(&self, seat: Seat) -> bool {
+        self.watching.lock().expect("nobody panics here").iter().any(|seats| seats.contains(seat))
+    }
+}
+
+/// Somebody who watches.
+pub struct Watching {
+    seated: Arc<Seated>,
+    seats: SeatSet,
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        if self.seats.is_empty() {
+            return;
+        }
+        let mut watching = self.seated.watching.lock().expect("nobody panics here");
+        if let Some(index) = watching.iter().position(|seats| *seats == self.seats) {
+            watching.swap_remove(index);
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! Calling people who are away: when it is a seat's turn, or its game is over, the address it left is posted to.
+//!
+//! A move rings a [`Bell`]; one task looks at the tables that rang and carries the calls, so that nobody who moves waits
+//! for anybody who is called. A call is noted in the store before it is made: it is made once a turn, whatever happens to
+//! the process, and turns that nobody has looked at are looked at when the server starts again.
+//!
+//! Reads and writes: the store. **Invariant:** an address is told to nobody but its own seat: no log, no error and no
+//! message holds it.
+
+pub mod address;
+mod message;
+mod post;
+
+use crate::App;
+use crate::hall::Seated;
+use crate::store::{StoreError, Webhook};
+use crate::text::say;
+pub use address::{Address, Reach};
+use axum::body::Bytes;
+use game_core::Seat;
+pub use message::{Event, Message, table_path};
+pub use post::Postman;
+use render::text::Language;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::sync::{mpsc, watch};
+use tokio::task::{JoinHandle, JoinSet};
+
+/// After so many failures in a row an address is given up.
+pub const PATIENCE: u32 = 10;
+/// Tables that may wait to be looked at.
+const QUEUE: usize = 1024;
+/// Calls under way at once.
+const CALLS: usize = 32;
+/// Calls that wait for their second attempt.
+const SECOND: usize = 256;
+
+/// How calls are made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Terms {
+    /// Who may be called.
+    pub reach: Reach,
+    /// How long a call may take, from looking its name up to the answer.
+    pub timeout: Duration,
+    /// How long to wait before the second and last attempt.
+    pub pause: Duration,
+}
+
+impl Default for Terms {
+    fn default() -> Terms {
+        Terms { reach: Reach::default(), timeout: Duration::from_secs(5), pause: Duration::from_secs(10) }
+    }
+}
+
+/// Why a call came to nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Trouble {
+    /// This is no address.
+    Unreadable,
+    /// Neither http nor https.
+    Scheme,
+    /// There is a name or a password in it.
+    Password,
+    /// Nobody has this name.
+    UnknownName,
+    /// It leads to a machine that is not public.
+    NotPublic,
+    /// Nobody listens there.
+    Unreachable,
+    /// It cannot show that it is who it says.
+    Tls,
+    /// It took too long.
+    Slow,
+    /// What came back is not HTTP.
+    Garbled,
+    /// It says no.
+    Answered {
+        /// With this status.
+        status: u16,
+        /// How its answer begins.
+        said: String,
+    },
+}
+
+impl Trouble {
+    /// A word for it, with which it is stored.
+    pub fn word(&self) -> String {
+        let word = match self {
+            Trouble::Unreadable => "unreadable",
+            Trouble::Scheme => "scheme",
+            Trouble::Password => "password",
+            Trouble::UnknownName => "name",
+            Trouble::NotPublic => "private",
+            Trouble::Unreachable => "unreachable",
+            Trouble::Tls => "tls",
+            Trouble::Slow => "slow",
+            Trouble::Garbled => "garbled",
+            Trouble::Answered { status, .. } => return status.to_string(),
+        };
+        word.to_owned()
+    }
+
+    /// Whether it may go better a little later.
+    fn may_pass(&self) -> bool {
+        match self {
+            Trouble::UnknownName | Trouble::Unreachable | Trouble::Slow | Trouble::Garbled => true,
+            Trouble::Answered { status, .. } => *status == 429 || *status >= 500,
+            _ => false,
+        }
+    }
+}
+
+/// What is said about a trouble by its word.
+pub fn sentence(language: Language, trouble: &str) -> String {
+    match trouble.parse::<u16>() {
+        Ok(300..=399) => say!(language, "webhook-moved", status = trouble),
+        Ok(_) => say!(language, "webhook-answered", status = trouble),
+        Err(_) => say!(language, "webhook-trouble", trouble),
+    }
+}
+
+/// Rung at a table when somebody may have to be called.
+pub struct Bell {
+    queue: mpsc::Sender<Arc<Seated>>,
+    rung: Mutex<Option<mpsc::Receiver<Arc<Seated>>>>,
+}
+
+impl Default for Bell {
+    fn default() -> Bell {
+        let (queue, rung) = mpsc::channel(QUEUE);
+        Bell { queue, rung: Mutex::new(Some(rung)) }
+    }
+}
+
+impl Bell {
+    /// Has a table looked at soon; never waits.
+    pub fn ring(&self, seated: &Arc<Seated>) {
+        let wanted = seated.hooked.load(Ordering::Acquire);
+        if !wanted || seated.rung.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        if self.queue.try_send(seated.clone()).is_err() {
+            seated.rung.store(false, Ordering::Release);
+            count("dropped");
+        }
+    }
+}
+
+fn count(outcome: &'static str) {
+    metrics::counter!("tabletown_webhooks_total", "outcome" => outcome).increment(1);
+}
+
+/// One call to be made.
+struct Call {
+    seated: Arc<Seated>,
+    seat: Seat,
+    /// The entry with which the turn began, unless it is about the end of the game.
+    turn: Option<u32>,
+    address: Address,
+    body: Bytes,
+    last: bool,
+}
+
+/// Calls people until the server closes; done when the calls under way are.
+pub fn start(app: &Arc<App>) -> Option<JoinHandle<()>> {
+    for outcome in ["sent", "failed", "dropped"] {
+        metrics::counter!("tabletown_webhooks_total", "outcome" => outcome).increment(0);
+    }
+    let rung = app.hall.bell.rung.lock().expect("nobody panics here").take()?;
+    if !app.postman.works() {
+        return None;
+    }
+    tokio::spawn(catch_up(app.clone()));
+    Some(tokio::spawn(call_people(app.clone(), rung)))
+}
+
+/// Rings at the tables where somebody may have been waiting to be called when the server ended.
+async fn catch_up(app: Arc<App>) {
+    let games = match app.hall.store.games_to_call().await {
+        Ok(games) => games,
+        Err(error) => return tracing::error!(%error, "nobody knows who was waiting to be called"),
+    };
+    for game in games {
+        if *app.hall.closing().borrow() {
+            return;
+        }
+        if let Ok(seated) = app.hall.table(&game).await
+            && app.hall.bell.queue.send(seated).await.is_err()
+        {
+            return;
+        }
+    }
+}
+
+async fn call_people(app: Arc<App>, mut rung: mpsc::Receiver<Arc<Seated>>) {
+    let mut closing = app.hall.closing();
+    let mut calls: JoinSet<Option<Call>> = JoinSet::new();
+    let mut pauses: JoinSet<Call> = JoinSet::new();
+    loop {
+        tokio::select! {
+            () = closed(&mut closing) => break,
+            Some(done) = calls.join_next() => {
+                if let Ok(Some(call)) = done {
+                    if pauses.len() >= SECOND {
+                        count("dropped");
+                        continue;
+                    }
+                    let pause = app.postman.terms().pause;
+                    pauses.spawn(async move {
+                        tokio::time::sleep(pause).await;
+                        call
+                    });
+                }
+            }
+            Some(Ok(call)) = pauses.join_next() => {
+                calls.spawn(make(app.clone(), call));
+            }
+            Some(seated) = rung.recv(), if calls.len() < CALLS => {
+                match look(&app, &seated).await {
+                    Ok(due) => due.into_iter().for_each(|call| {
+                        calls.spawn(make(app.clone(), call));
+                    }),
+                    Err(error) => tracing::error!(game = seated.id, %error, "nobody could be called"),
+                }
+            }
+        }
+    }
+    pauses.shutdown().await;
+    while calls.join_next().await.is_some() {}
+}
+
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|&closing| closing).await; // a hall that is gone is closed as well
+}
+
+/// The calls that are due at a table, each noted as made.
+async fn look(app: &App, seated: &Arc<Seated>) -> Result<Vec<Call>, StoreError> {
+    // Whoever rings from now on may know more.
+    seated.rung.store(false, Ordering::Release);
+    let hooks = app.hall.store.webhooks(&seated.id).await?;
+    let mut due = Vec::new();
+    {
+        let sitting = seated.sitting.lock().await;
+        for (seat, hook) in hooks {
+            let stood_in = sitting.head.mover(seat).is_some();
+            let (event, turn) = match sitting.turn(seat) {
+                _ if sitting.status() == "finished" => (Event::GameOver, None),
+                Some(turn) if turn > hook.called => (Event::YourTurn, Some(turn)),
+                _ => continue,
+            };
+            let message = Message::new(app, &sitting, seat, &hook, event);
+            due.push((seat, hook, turn, message.body(), stood_in));
+        }
+    }
+    let mut calls = Vec::new();
+    for (seat, hook, turn, body, stood_in) in due {
+        let first = match turn {
+            Some(turn) => app.hall.store.note_turn(&seated.id, seat, turn).await?,
+            None => app.hall.store.forget_webhook(&seated.id, seat).await?,
+        };
+        let Some(address) = address_of(&hook) else { continue };
+        if !first || stood_in || seated.is_watched_by(seat) {
+            continue;
+        }
+        if !app.limits.call(&seated.id, seat) {
+            count("dropped");
+            continue;
+        }
+        calls.push(Call { seated: seated.clone(), seat, turn, address, body, last: false });
+    }
+    Ok(calls)
+}
+
+/// The address that was left, unless it was given up.
+pub fn address_of(hook: &Webhook) -> Option<Address> {
+    hook.url.as_deref().and_then(|url| Address::read(url).ok())
+}
+
+/// Makes a call; returns it if it should be made once more.
+async fn make(app: Arc<App>, mut call: Call) -> Option<Call> {
+    if call.last && !is_still_due(&call).await {
+        return None;
+    }
+    let made = app.postman.post(&call.address, call.body.clone()).await;
+    if !call.last && made.as_ref().is_err_and(Trouble::may_pass) {
+        call.last = true;
+        return Some(call);
+    }
+    let trouble = made.err().map(|trouble| trouble.word());
+    count(if trouble.is_none() { "sent" } else { "failed" });
+    let game = &call.seated.id;
+    tracing::debug!(game, seat = call.seat.0, trouble, "called");
+    let noted =
+        app.hall.store.note_call(game, call.seat, call.address.as_str(), trouble.as_deref(), PATIENCE).await;
+    if let Err(error) = noted {
+        tracing::error!(game, %error, "what came of a call could not be noted");
+    }
+    None
+}
+
+/// Whether it is still the turn that somebody was to be called for.
+async fn is_still_due(call: &Call) -> bool {
+    let now = call.seated.sitting.lock().await.turn(call.seat);
+    let same = call.turn.is_none() || call.turn == now;
+    same && !call.seated.is_watched_by(call.seat)
+}

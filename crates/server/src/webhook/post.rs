@@ -1,0 +1,264 @@
+//! One call: look a name up, connect to the very machine that was checked, post, read the first words of the answer.
+//!
+//! Redirects are not followed, and of an answer only its status counts.
+
+use super::address::{Address, Reach};
+use super::{Terms, Trouble};
+use axum::body::{Body, Bytes};
+use axum::http::{Request, header};
+use futures_util::StreamExt;
+use hyper::client::conn::http1;
+use hyper_util::rt::TokioIo;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpStream;
+use tokio::sync::Semaphore;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::rustls::pki_types::ServerName;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore, crypto::ring};
+use url::Host;
+
+/// Names that are looked up at once: the system does it on a thread each, and takes its time for some.
+const LOOKUPS: usize = 8;
+/// Machines of one name that are tried.
+const TRIES: usize = 3;
+/// Bytes of an answer that are read, and characters of it that are shown to whoever left the address.
+const WORDS: usize = 200;
+/// The most that the head of an answer may hold.
+const HEAD: usize = 16 * 1024;
+
+/// Who carries the calls.
+pub struct Postman {
+    terms: Terms,
+    tls: TlsConnector,
+    lookups: Arc<Semaphore>,
+}
+
+impl Postman {
+    /// With these terms, trusting those whom browsers trust.
+    pub fn new(terms: Terms) -> Postman {
+        Postman::trusting(terms, webpki_roots::TLS_SERVER_ROOTS.iter().cloned().collect())
+    }
+
+    fn trusting(terms: Terms, roots: RootCertStore) -> Postman {
+        let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+            .with_safe_default_protocol_versions()
+            .expect("there are versions that the provider speaks") // fixed when the program is made
+            .with_root_certificates(roots)
+            .with_no_client_auth();
+        let tls = TlsConnector::from(Arc::new(config));
+        Postman { terms, tls, lookups: Arc::new(Semaphore::new(LOOKUPS)) }
+    }
+
+    /// What was agreed.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// Whether there are webhooks at all.
+    pub fn works(&self) -> bool {
+        self.terms.reach != Reach::Off
+    }
+
+    /// Finds out whether an address may be called, without calling it.
+    pub async fn check(&self, address: &Address) -> Result<(), Trouble> {
+        self.in_time(self.find(address)).await.map(|_| ())
+    }
+
+    /// Posts something; returns the status of a success.
+    pub async fn post(&self, address: &Address, body: Bytes) -> Result<u16, Trouble> {
+        self.in_time(async {
+            let stream = self.connect(self.find(address).await?).await?;
+            if !address.is_secure() {
+                return talk(stream, address, body).await;
+            }
+            let name = ServerName::try_from(address.host().to_string().trim_matches(['[', ']']).to_owned());
+            let name = name.map_err(|_| Trouble::Unreadable)?;
+            let stream = self.tls.connect(name, stream).await.map_err(|_| Trouble::Tls)?;
+            talk(stream, address, body).await
+        })
+        .await
+    }
+
+    async fn in_time<T>(&self, work: impl Future<Output = Result<T, Trouble>>) -> Result<T, Trouble> {
+        tokio::time::timeout(self.terms.timeout, work).await.unwrap_or(Err(Trouble::Slow))
+    }
+
+    /// The machines behind an address that may be called.
+    async fn find(&self, address: &Address) -> Result<Vec<SocketAddr>, Trouble> {
+        let port = address.port();
+        let name = match address.host() {
+            Host::Ipv4(four) => return self.terms.reach.filter([SocketAddr::from((four, port))]),
+            Host::Ipv6(six) => return self.terms.reach.filter([SocketAddr::from((six, port))]),
+            Host::Domain(name) => name.to_owned(),
+        };
+        let permit = self.lookups.clone().acquire_owned().await.map_err(|_| Trouble::Slow)?;
+        // In a task of its own: a lookup cannot be stopped, and counts as long as it goes on.
+        let lookup = tokio::spawn(async move {
+            let found = tokio::net::lookup_host((name, port)).await.map(Vec::from_iter);
+            drop(permit);
+            found
+        });
+        let found = lookup.await.map_err(|_| Trouble::UnknownName)?.map_err(|_| Trouble::UnknownName)?;
+        self.terms.reach.filter(found)
+    }
+
+    async fn connect(&self, machines: Vec<SocketAddr>) -> Result<TcpStream, Trouble> {
+        // A machine that does not answer must leave time for the next one.
+        let patience = self.terms.timeout / 2;
+        for machine in machines.into_iter().take(TRIES) {
+            if let Ok(Ok(stream)) = tokio::time::timeout(patience, TcpStream::connect(machine)).await {
+                return Ok(stream);
+            }
+        }
+        Err(Trouble::Unreachable)
+    }
+}
+
+async fn talk<S>(stream: S, address: &Address, body: Bytes) -> Result<u16, Trouble>
+where
+    S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
+    let request = Request::post(address.target())
+        .header(header::HOST, address.authority())
+        .header(header::USER_AGENT, concat!("tabletown/", env!("CARGO_PKG_VERSION")))
+        .header(header::CONTENT_TYPE, "application/json")
+        .header(header::CONNECTION, "close")
+        .body(Body::from(body))
+        .map_err(|_| Trouble::Unreadable)?;
+    let mut http = http1::Builder::new();
+    http.max_buf_size(HEAD);
+    let shake = http.handshake(TokioIo::new(stream)).await;
+    let (mut sender, connection) = shake.map_err(|_| Trouble::Garbled)?;
+    let exchange = async {
+        let answer = sender.send_request(request).await.map_err(|_| Trouble::Garbled)?;
+        let status = answer.status();
+        if status.is_success() {
+            return Ok(status.as_u16());
+        }
+        let said = first_words(Body::new(answer.into_body())).await;
+        Err(Trouble::Answered { status: status.as_u16(), said })
+    };
+    // The connection is carried on while the answer is waited for, and dropped with it.
+    let carry = async {
+        let _ = connection.await; // whoever waits for the answer finds out
+        std::future::pending::<()>().await;
+    };
+    tokio::select! {
+        answered = exchange => answered,
+        () = carry => Err(Trouble::Garbled),
+    }
+}
+
+/// How an answer begins, if it is text.
+async fn first_words(body: Body) -> String {
+    let mut stream = body.into_data_stream();
+    let mut read = Vec::new();
+    while let Some(Ok(chunk)) = stream.next().await {
+        read.extend_from_slice(&chunk[..chunk.len().min(WORDS)]);
+        if read.len() >= WORDS {
+            break;
+        }
+    }
+    let text = String::from_utf8_lossy(&read);
+    let words: String = text.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(WORDS).collect();
+    game_core::harmless(&words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::Router;
+    use axum::http::StatusCode;
+    use axum::routing::post;
+    use tokio::net::TcpListener;
+    use tokio_rustls::TlsAcceptor;
+    use tokio_rustls::rustls::ServerConfig;
+    use tokio_rustls::rustls::pki_types::pem::PemObject;
+    use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
+
+    const CERTIFICATE: &[u8] = include_bytes!("test-certificate.pem");
+    const KEY: &[u8] = include_bytes!("test-key.pem");
+
+    fn terms() -> Terms {
+        Terms { reach: Reach::Any, ..Terms::default() }
+    }
+
+    fn certificate() -> CertificateDer<'static> {
+        CertificateDer::from_pem_slice(CERTIFICATE).unwrap()
+    }
+
+    /// A machine that speaks TLS and answers one call.
+    async fn secure_machine() -> u16 {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let key = PrivateKeyDer::from_pem_slice(KEY).unwrap();
+        let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
+            .with_safe_default_protocol_versions()
+            .unwrap()
+            .with_no_client_auth()
+            .with_single_cert(vec![certificate()], key)
+            .unwrap();
+        tokio::spawn(async move {
+            let (stream, _) = listener.accept().await.unwrap();
+            let Ok(stream) = TlsAcceptor::from(Arc::new(config)).accept(stream).await else { return };
+            let router = Router::new().route("/", post(async || StatusCode::NO_CONTENT));
+            let service = hyper_util::service::TowerToHyperService::new(router);
+            let _ = hyper::server::conn::http1::Builder::new()
+                .serve_connection(TokioIo::new(stream), service)
+                .await;
+        });
+        port
+    }
+
+    async fn call(postman: &Postman, url: &str) -> Result<u16, Trouble> {
+        postman.post(&Address::read(url).unwrap_or_else(|_| panic!("{url}")), Bytes::from_static(b"{}")).await
+    }
+
+    #[tokio::test]
+    async fn who_is_called_over_tls_has_to_show_who_it_is() {
+        let mut roots = RootCertStore::empty();
+        roots.add(certificate()).unwrap();
+        let postman = Postman::trusting(terms(), roots);
+        let url = format!("https://localhost:{}/", secure_machine().await);
+        assert_eq!(call(&postman, &url).await, Ok(204));
+        // The certificate is for the name, not for the number.
+        let url = format!("https://127.0.0.1:{}/", secure_machine().await);
+        assert_eq!(call(&postman, &url).await, Err(Trouble::Tls));
+        // And nobody else trusts it.
+        let url = format!("https://localhost:{}/", secure_machine().await);
+        assert_eq!(call(&Postman::new(terms()), &url).await, Err(Trouble::Tls));
+    }
+
+    #[tokio::test]
+    async fn what_goes_wrong_is_told_apart() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let router = Router::new()
+            .route(
+                "/sorry",
+                post(async || (StatusCode::NOT_FOUND, format!("no such\n\u{202e} hook{}", "!".repeat(9999)))),
+            )
+            .route("/elsewhere", post(async || axum::response::Redirect::temporary("/sorry")))
+            .route("/never", post(async || std::future::pending::<()>().await));
+        tokio::spawn(async move { axum::serve(listener, router).await });
+        let postman = Postman::new(Terms { timeout: std::time::Duration::from_secs(60), ..terms() });
+        let hasty = Postman::new(Terms { timeout: std::time::Duration::from_millis(100), ..terms() });
+        let at = |path: &str| format!("http://127.0.0.1:{port}{path}");
+        let Err(Trouble::Answered { status: 404, said }) = call(&postman, &at("/sorry")).await else {
+            panic!()
+        };
+        assert!(said.starts_with("no such \u{fffd} hook!!") && said.chars().count() <= WORDS, "{said}");
+        let moved = call(&postman, &at("/elsewhere")).await;
+        assert!(matches!(moved, Err(Trouble::Answered { status: 307, .. })), "redirects are not followed");
+        assert_eq!(call(&hasty, &at("/never")).await, Err(Trouble::Slow));
+        assert_eq!(call(&postman, "http://nobody.invalid/").await, Err(Trouble::UnknownName));
+        assert_eq!(call(&postman, &at("/").replace("http", "https")).await, Err(Trouble::Tls));
+        let public = Postman::new(Terms { reach: Reach::Public, ..terms() });
+        assert_eq!(call(&public, &at("/sorry")).await, Err(Trouble::NotPublic));
+        let named = at("/sorry").replace("127.0.0.1", "localhost");
+        assert_eq!(call(&public, &named).await, Err(Trouble::NotPublic), "a name that leads home");
+        assert_eq!(public.check(&Address::read(&named).ok().unwrap()).await, Err(Trouble::NotPublic));
+    }
+}
