@@ -6,11 +6,10 @@ import * as cells from "./table-cells.js";
 import { announce, ask, el, seatQuery, state, toast, word } from "./table-look.js";
 import { sorted, steps } from "./neom-terms.js";
 import * as panel from "./table-panel.js";
-import { play, position, refused } from "./table-play.js";
+import { Legal, acts, play, position, refused } from "./table-play.js";
 
 /** What is legal now: `place` → cell → ways; `select slums` → the way; sacrifices are under `sacrifice`, by cells. */
-let legal = new Map();
-let legalAt = "";
+const legal = new Legal(grouped);
 /** What is picked: the button, its key, and whether by keyboard. */
 let picked = null;
 /** The cell, or the cells that are given up. */
@@ -21,7 +20,6 @@ let asked = 0;
 let hooks = {};
 
 const city = () => document.querySelector("#town svg.town");
-const acts = () => state().acts === "1";
 const again = () => ({ drop, refresh: hooks.refresh });
 /** Where a tile goes: these are chosen on the map. */
 const onMap = () => picked && ["place", "cornerstone", "sacrifice"].includes(picked.key.split(" ")[0]);
@@ -38,26 +36,10 @@ function start(given) {
 
 /** Makes the choice fit the game as it is now. */
 async function update() {
-  const { version, seat, phase } = state();
-  if (!acts()) {
-    legal = new Map();
-    legalAt = "";
-    if (picked) drop();
-    return;
-  }
-  const fresh = legalAt !== version;
-  if (fresh) {
-    try {
-      const moves = await ask(`/moves${seatQuery("?")}`);
-      if (state().version !== version || state().seat !== seat) return;
-      legal = grouped(moves);
-      legalAt = version;
-    } catch (problem) {
-      if (problem.status) toast(problem.message);
-      else setTimeout(update, 2000);
-      return;
-    }
-  }
+  const known = await legal.update(update);
+  if (known === "none" && picked) drop();
+  if (!["fresh", "same"].includes(known)) return;
+  const fresh = known === "fresh";
   if (picked) {
     const button = document.getElementById(picked.button.id);
     if (!button || button.dataset.move !== picked.key || !legal.has(picked.key)) drop();
@@ -65,7 +47,7 @@ async function update() {
   }
   // Whoever has to place sees at once where.
   const pick = document.getElementById("pick");
-  if (!picked && fresh && phase === "act" && pick && legal.has("place")) picked = { button: pick, key: "place" };
+  if (!picked && fresh && state().phase === "act" && pick && legal.has("place")) picked = { button: pick, key: "place" };
   draw();
   if (fresh && at && picked) show();
 }
@@ -241,24 +223,13 @@ function text() {
 
 /** Shows the choice: pressed buttons, cells that light up, the tile on trial, the panel. */
 function draw() {
-  for (const button of document.querySelectorAll(".pick[aria-pressed]")) {
-    button.setAttribute("aria-pressed", String(button === picked?.button));
-  }
   const map = city();
+  const isChosen = (cell) => (Array.isArray(at) ? at.includes(cell) : cell === at);
+  cells.choosing(map, picked?.button, picked ? lit() : new Map(), isChosen);
   if (!map) return;
-  const focused = map.contains(document.activeElement) ? document.activeElement.dataset.at : null;
-  cells.clear(map);
-  map.classList.toggle("choosing", Boolean(picked));
   if (!picked) {
     hooks.restore();
     return panel.close();
-  }
-  const open = lit();
-  const entry = [at, focused].find((cell) => open.has(cell)) ?? open.keys().next().value;
-  for (const [cell, preview] of open) {
-    const isChosen = Array.isArray(at) ? at.includes(cell) : cell === at;
-    const node = cells.light(map, cell, preview, { isEntry: cell === entry, isChosen });
-    if (node && cell === focused) node.focus({ preventScroll: true });
   }
   if (typeof at === "string") cells.ghost(map, at, picked.button.dataset.tile);
   else for (const cell of at ?? []) cells.cross(map, cell);

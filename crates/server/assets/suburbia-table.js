@@ -4,11 +4,10 @@ import { run } from "./table.js";
 import * as cells from "./table-cells.js";
 import { announce, ask, seatQuery, state, toast, word } from "./table-look.js";
 import * as panel from "./table-panel.js";
-import { play, position, refused } from "./table-play.js";
+import { Legal, acts, play, position, refused } from "./table-play.js";
 
 /** What is legal now: `buy 3` → cell → move. */
-let legal = new Map();
-let legalAt = "";
+const legal = new Legal(grouped);
 /** What is picked: the button, what it is called, and how it would be built. */
 let picked = null;
 /** The cell, once it is chosen. */
@@ -17,7 +16,6 @@ let asked = 0;
 let hooks = {};
 
 const borough = () => document.querySelector("#town svg.town");
-const acts = () => state().acts === "1";
 
 /** `hooks`: `refresh()` makes the page current, `reveal(cell)` brings a cell into sight, `info(tile)` shows a tile. */
 function start(given) {
@@ -35,26 +33,9 @@ function start(given) {
 
 /** Makes the choice fit the game as it is now. */
 async function update() {
-  const { version, seat } = state();
-  if (!acts()) {
-    legal = new Map();
-    legalAt = "";
-    if (picked) drop();
-    return;
-  }
-  const fresh = legalAt !== version;
-  if (fresh) {
-    try {
-      const moves = await ask(`/moves${seatQuery("?")}`);
-      if (state().version !== version || state().seat !== seat) return;
-      legal = sorted(moves);
-      legalAt = version;
-    } catch (problem) {
-      if (problem.status) toast(problem.message);
-      else setTimeout(update, 2000);
-      return;
-    }
-  }
+  const known = await legal.update(update);
+  if (known === "none" && picked) drop();
+  if (!["fresh", "same"].includes(known)) return;
   if (picked) {
     const again = document.getElementById(picked.button.id);
     if (!again || !keys(again).some((key) => legal.has(key))) return drop();
@@ -64,10 +45,10 @@ async function update() {
   }
   const shows = picked && (at || picked.key.startsWith("discard"));
   draw();
-  if (fresh && shows) foresee(at ?? "");
+  if (known === "fresh" && shows) foresee(at ?? "");
 }
 
-function sorted(moves) {
+function grouped(moves) {
   const all = new Map();
   for (const { move, preview } of moves) {
     const [key, cell = ""] = move.split(/\s*@\s*/);
@@ -224,23 +205,13 @@ const onTrial = () => (picked.key.startsWith("lake") ? "lake" : picked.button.da
 
 /** Shows the choice: pressed buttons, cells that light up, the tile on trial, the panel. */
 function draw() {
-  for (const button of document.querySelectorAll(".pick[aria-pressed]")) {
-    button.setAttribute("aria-pressed", String(button === picked?.button));
-  }
   const map = borough();
+  const open = new Map([...(legal.get(picked?.key) ?? [])].map(([cell, { preview }]) => [cell, preview]));
+  cells.choosing(map, picked?.button, open, (cell) => cell === at);
   if (!map) return;
-  const focused = map.contains(document.activeElement) ? document.activeElement.dataset.at : null;
-  cells.clear(map);
-  map.classList.toggle("choosing", Boolean(picked));
   if (!picked) {
     hooks.restore();
     return panel.close();
-  }
-  const open = legal.get(picked.key) ?? new Map();
-  const entry = [at, focused].find((cell) => open.has(cell)) ?? open.keys().next().value;
-  for (const [cell, { preview }] of open) {
-    const node = cells.light(map, cell, preview, { isEntry: cell === entry, isChosen: cell === at });
-    if (node && cell === focused) node.focus({ preventScroll: true });
   }
   if (at) cells.ghost(map, at, picked.key === "invest" ? null : onTrial());
   else if (!picked.key.startsWith("discard")) {

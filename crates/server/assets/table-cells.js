@@ -6,7 +6,7 @@ import { TRACKS, page, signed, state, svg, symbol, use, word } from "./table-loo
 const at = (map, cell) => map.querySelector(`:is(.cell, .tile)[data-at="${cell}"]`);
 
 /** As if nothing were chosen. */
-export function clear(map) {
+function clear(map) {
   for (const old of map.querySelectorAll(".legal")) dim(old);
   for (const old of map.querySelectorAll(".ghost, .why, .crossed")) old.remove();
 }
@@ -23,8 +23,25 @@ function dim(node) {
   else net?.replaceChildren();
 }
 
+/** Shows what can be chosen: the button that is pressed, and the cells (cell → what it gives). The focus stays where it is. */
+export function choosing(map, button, open, isChosen) {
+  for (const pick of document.querySelectorAll(".pick[aria-pressed]")) {
+    pick.setAttribute("aria-pressed", String(pick === button));
+  }
+  if (!map) return;
+  const focused = map.contains(document.activeElement) ? document.activeElement.dataset.at : null;
+  clear(map);
+  map.classList.toggle("choosing", Boolean(button));
+  const chosen = [...open.keys()].find(isChosen);
+  const entry = [chosen, focused].find((cell) => open.has(cell)) ?? open.keys().next().value;
+  for (const [cell, preview] of open) {
+    const node = light(map, cell, preview, { isEntry: cell === entry, isChosen: isChosen(cell) });
+    if (node && cell === focused) node.focus({ preventScroll: true });
+  }
+}
+
 /** Lights a cell or a tile, and writes on it what it gives, if that is known. The entry is where Tab leads. */
-export function light(map, cell, preview, { isEntry, isChosen }) {
+function light(map, cell, preview, { isEntry, isChosen }) {
   const node = cell && at(map, cell);
   if (!node) return null;
   node.classList.add("legal");

@@ -1,7 +1,50 @@
-// Playing a move: only what was foreseen is sent, and what is refused is said where one looks.
+// Playing a move: what is legal is asked for, only what was foreseen is sent, and what is refused is said where one looks.
 
-import { ask, state, toast, word } from "./table-look.js";
+import { ask, seatQuery, state, toast, word } from "./table-look.js";
 import * as panel from "./table-panel.js";
+
+/** Whether whoever looks has something to decide. */
+export const acts = () => state().acts === "1";
+
+/** The legal moves of whoever looks, as a game groups them: `buy 3` → cell → move. */
+export class Legal {
+  #grouped = new Map();
+  #version = "";
+  #group;
+
+  /** `group` makes a map of the moves that are told. */
+  constructor(group) {
+    this.#group = group;
+  }
+
+  has = (key) => this.#grouped.has(key);
+  get = (key) => this.#grouped.get(key);
+
+  /**
+   * Makes them those of now: `fresh` where the game has gone on, `same` where it has not, `none` where there is nothing to
+   * decide. Nothing where they cannot be had; `later()` is called when it is time to try again.
+   */
+  async update(later) {
+    const { version, seat } = state();
+    if (!acts()) {
+      this.#grouped = new Map();
+      this.#version = "";
+      return "none";
+    }
+    if (this.#version === version) return "same";
+    try {
+      const moves = await ask(`/moves${seatQuery("?")}`);
+      if (state().version !== version || state().seat !== seat) return null;
+      this.#grouped = this.#group(moves);
+      this.#version = version;
+      return "fresh";
+    } catch (problem) {
+      if (problem.status) toast(problem.message);
+      else setTimeout(later, 2000);
+      return null;
+    }
+  }
+}
 
 /** The position a move is chosen in; it is confirmed for that one. */
 export const position = () => ({ ply: Number(state().ply), version: Number(state().version) });

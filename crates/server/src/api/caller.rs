@@ -5,11 +5,15 @@ use crate::App;
 use crate::hall::Seated;
 use crate::seats::{self, COOKIE};
 use crate::store::Visitor;
-use axum::extract::{FromRequest, Request};
+use crate::text;
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use game_core::{Seat, SeatSet, Viewer};
+use render::text::Language;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use std::sync::Arc;
 
 /// The seats whoever asks may act for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,6 +97,42 @@ impl Caller {
         }
         let acting = self.seats.iter().find(|&seat| to_act.contains(seat));
         acting.or(self.seats.lowest()).ok_or_else(ApiError::no_token)
+    }
+}
+
+/// A table, and who asks about it: what calls below `/games/{id}` begin with.
+pub struct Visit {
+    /// The table.
+    pub seated: Arc<Seated>,
+    /// Who asks.
+    pub caller: Caller,
+    /// The language they read.
+    pub language: Language,
+}
+
+/// The part of an address that names a game.
+#[derive(Deserialize)]
+struct GameId {
+    id: String,
+}
+
+impl FromRequestParts<Arc<App>> for Visit {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visit, ApiError> {
+        let Path(GameId { id }) =
+            Path::from_request_parts(parts, app).await.map_err(|_| ApiError::unknown_game())?;
+        let seated = app.hall.table(&id).await?;
+        let caller = Caller::of(app, &parts.headers, &seated).await?;
+        Ok(Visit { seated, caller, language: text::language(&parts.headers) })
+    }
+}
+
+impl Visit {
+    /// The seat to act for; see [`Caller::seat`].
+    pub async fn seat(&self, which: Option<u8>) -> Result<Seat, ApiError> {
+        let to_act = self.seated.sitting.lock().await.to_act();
+        self.caller.seat(&Which { seat: which }, to_act)
     }
 }
 

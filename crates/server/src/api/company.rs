@@ -1,6 +1,6 @@
 //! Company at the table: talking, and letting a bot play for a while.
 
-use super::caller::{Body, Caller, Which};
+use super::caller::{Body, Caller, Visit, Which};
 use super::error::ApiError;
 use super::games::affordable;
 use crate::App;
@@ -10,7 +10,7 @@ use crate::store::Said;
 use crate::text::sentence;
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use game_core::{Seat, SeatSet, harmless};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -57,20 +57,17 @@ pub async fn talk(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result
 )]
 pub async fn say(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    visit: Visit,
     Body(asked): Body<Say>,
 ) -> Result<(StatusCode, Json<Said>), ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
-    let to_act = seated.sitting.lock().await.to_act();
-    let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
+    let seat = visit.seat(asked.seat).await?;
+    let seated = visit.seated;
     let text = asked.text.trim();
     if text.is_empty() || text.chars().count() > LONGEST {
         return Err(ApiError::illegal(sentence!("error-talk-length", most = LONGEST)));
     }
     let text = harmless(text);
-    if !app.limits.talk(&id, seat) {
+    if !app.limits.talk(&seated.id, seat) {
         return Err(ApiError::too_many());
     }
     let said = app.hall.store.say(&seated.id, seat, &text).await?;
@@ -89,13 +86,10 @@ pub async fn say(
 )]
 pub async fn clock(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    Visit { seated, caller, .. }: Visit,
 ) -> Result<Json<Value>, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
     let Some(seat) = caller.seats.lowest() else { return Err(ApiError::no_token()) };
-    if !app.limits.game(&id, seat) {
+    if !app.limits.game(&seated.id, seat) {
         return Err(ApiError::too_many());
     }
     Ok(Json(json!({ "moved": app.hall.agree_to_move(&seated, caller.seats).await? })))
@@ -123,12 +117,9 @@ pub struct StandIn {
 )]
 pub async fn stand_in(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    Visit { seated, caller, .. }: Visit,
     Body(asked): Body<StandIn>,
 ) -> Result<Json<Value>, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
     let absent = asked.seat.map(Seat).filter(|&seat| asked.bot.is_some() && !caller.seats.contains(seat));
     let seat = match absent {
         Some(seat) => {
@@ -137,7 +128,7 @@ pub async fn stand_in(
         }
         None => caller.seat(&Which { seat: asked.seat }, SeatSet::EMPTY)?,
     };
-    if !app.limits.game(&id, seat) {
+    if !app.limits.game(&seated.id, seat) {
         return Err(ApiError::too_many());
     }
     let bot = asked.bot.as_deref().map(affordable).transpose()?;

@@ -1,6 +1,6 @@
 //! Setting a table, looking at it, sitting down.
 
-use super::caller::{Body, Caller, Which, visitor_or_new};
+use super::caller::{Body, Visit, Which, visitor_or_new};
 use super::error::ApiError;
 use crate::App;
 use crate::clock::Terms;
@@ -10,9 +10,9 @@ use crate::hall::Seated;
 use crate::notice::Notice;
 use crate::seats::{fresh_id, fresh_seed};
 use crate::store::now;
-use crate::text::{self, sentence};
+use crate::text::sentence;
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::name::{BotName, UnknownBot};
@@ -238,23 +238,19 @@ pub struct Shown {
     responses((status = 200, body = Shown), (status = 403, body = ApiError), (status = 404, body = ApiError)),
 )]
 pub async fn show(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Visit { seated, caller, language }: Visit,
     Query(which): Query<Which>,
-    headers: HeaderMap,
 ) -> Result<Json<Shown>, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
     let viewer = caller.viewer(&which)?;
     let sitting = seated.sitting.lock().await;
     Ok(Json(Shown {
-        id,
+        id: seated.id.clone(),
         game: sitting.head.game.clone(),
         status: sitting.status(),
         ply: sitting.ply(),
         version: sitting.number,
         to_move: sitting.to_act().iter().map(|seat| seat.0).collect(),
-        names: sitting.names(text::language(&headers)),
+        names: sitting.names(language),
         seat: viewer.seat().map(|seat| seat.0),
         view: sitting.view(viewer),
         stopped: sitting.line.as_ref().err().cloned(),
@@ -278,21 +274,19 @@ pub struct SitDown {
 )]
 pub async fn sit_down(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Visit { seated, caller, language }: Visit,
     Query(which): Query<Which>,
     headers: HeaderMap,
     Body(asked): Body<SitDown>,
 ) -> Result<Response, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
     let Viewer::Seat(seat) = caller.viewer(&which)? else { return Err(ApiError::no_token()) };
     let (visitor, cookie) = visitor_or_new(&app, &headers);
-    app.hall.store.hold(&visitor, &id, seat).await?;
+    app.hall.store.hold(&visitor, &seated.id, seat).await?;
     if let Some(name) = clean_name(&asked.name) {
-        app.hall.store.rename(&id, seat, &name).await?;
+        app.hall.store.rename(&seated.id, seat, &name).await?;
         seated.sitting.lock().await.head.seats[seat.index()].name = name;
     }
-    let names = seated.sitting.lock().await.names(text::language(&headers));
+    let names = seated.sitting.lock().await.names(language);
     let told = json!({ "seat": seat, "names": names });
     seated.tell(Notice::in_passing("seats", &told));
     let mut response = Json(told).into_response();
@@ -309,11 +303,9 @@ pub async fn sit_down(
 )]
 pub async fn rematch(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Visit { seated, caller, .. }: Visit,
     headers: HeaderMap,
 ) -> Result<Json<Value>, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
     if caller.seats.is_empty() {
         return Err(ApiError::no_token());
     }

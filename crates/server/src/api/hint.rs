@@ -1,13 +1,13 @@
 //! Hints: what the search bot would do, with reasons in numbers.
 
-use super::caller::{Caller, Which};
+use super::caller::{Visit, Which};
 use super::error::ApiError;
 use crate::hints::{Advice, NoAdvice, advise, known};
 use crate::sitting::Sitting;
-use crate::text::{self, sentence};
+use crate::text::sentence;
 use crate::{App, limits};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{Extensions, HeaderMap, StatusCode};
 use render::text::Language;
 use serde::Serialize;
@@ -64,13 +64,11 @@ pub struct HintedMove {
 )]
 pub async fn hint(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Visit { seated, caller, language }: Visit,
     Query(which): Query<Which>,
     headers: HeaderMap,
     extensions: Extensions,
 ) -> Result<Json<Hint>, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
     let (seat, version) = {
         let sitting = seated.sitting.lock().await;
         (caller.seat(&which, sitting.to_act())?, sitting.number)
@@ -86,7 +84,7 @@ pub async fn hint(
     if sitting.number != advice.version {
         return Err(refused(NoAdvice::Stale));
     }
-    told(text::language(&headers), &sitting, &advice).map(Json)
+    told(language, &sitting, &advice).map(Json)
 }
 
 /// The advice with what its moves are and do.

@@ -1,15 +1,14 @@
 //! Moves: what is legal, what it would do, playing it.
 
-use super::caller::{Body, Caller, Which};
+use super::caller::{Body, Visit, Which};
 use super::error::ApiError;
 use crate::App;
 use crate::games::Foreseen;
 use crate::hall::HallError;
 use crate::line::Refused;
-use crate::text;
 use axum::Json;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, header};
+use axum::extract::{Query, State};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use game_core::Viewer;
 use serde::{Deserialize, Serialize};
@@ -37,16 +36,12 @@ pub struct LegalMove {
     responses((status = 200, body = [LegalMove]), (status = 401, body = ApiError), (status = 403, body = ApiError)),
 )]
 pub async fn list(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Visit { seated, caller, language }: Visit,
     Query(which): Query<Which>,
-    headers: HeaderMap,
 ) -> Result<Json<Vec<LegalMove>>, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
     let sitting = seated.sitting.lock().await;
     let seat = caller.seat(&which, sitting.to_act())?;
-    let moves = sitting.moves(text::language(&headers), seat).into_iter();
+    let moves = sitting.moves(language, seat).into_iter();
     Ok(Json(moves.map(|(mv, preview)| LegalMove { mv, preview }).collect()))
 }
 
@@ -67,16 +62,12 @@ pub struct Asked {
     responses((status = 200, body = Object), (status = 401, body = ApiError), (status = 422, body = ApiError)),
 )]
 pub async fn preview(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Visit { seated, caller, language }: Visit,
     Query(asked): Query<Asked>,
-    headers: HeaderMap,
 ) -> Result<Json<Foreseen>, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
     let sitting = seated.sitting.lock().await;
     let seat = caller.seat(&Which { seat: asked.seat }, sitting.to_act())?;
-    sitting.foresee(text::language(&headers), seat, short(&asked.mv)?).map(Json).map_err(ApiError::illegal)
+    sitting.foresee(language, seat, short(&asked.mv)?).map(Json).map_err(ApiError::illegal)
 }
 
 fn short(text: &str) -> Result<&str, ApiError> {
@@ -115,15 +106,12 @@ pub struct NewMove {
 )]
 pub async fn play(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    Visit { seated, caller, .. }: Visit,
     Body(asked): Body<NewMove>,
 ) -> Result<Response, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
     let to_act = if caller.seats.len() > 1 { seated.sitting.lock().await.to_act() } else { caller.seats };
     let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
-    if !app.limits.game(&id, seat) {
+    if !app.limits.game(&seated.id, seat) {
         return Err(ApiError::too_many());
     }
     short(&asked.mv)?;

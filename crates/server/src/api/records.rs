@@ -1,6 +1,6 @@
 //! Records: taking one away, bringing one.
 
-use super::caller::{Caller, Which};
+use super::caller::{Visit, Which};
 use super::error::ApiError;
 use super::games::clean_name;
 use crate::App;
@@ -10,8 +10,8 @@ use crate::seats::fresh_id;
 use crate::store::now;
 use crate::text::sentence;
 use axum::Json;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::extract::{Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game_core::record::{Record, SeatInfo, check_result, replay};
 use game_core::{Game, Seat};
@@ -27,15 +27,12 @@ pub const LARGEST: usize = 128 * 1024;
     responses((status = 200, body = Object), (status = 404, body = ApiError)),
 )]
 pub async fn show(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Visit { seated, caller, .. }: Visit,
     Query(which): Query<Which>,
-    headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let viewer = Caller::of(&app, &headers, &seated).await?.viewer(&which)?;
+    let viewer = caller.viewer(&which)?;
     let record = seated.sitting.lock().await.record(viewer);
-    let file = format!("attachment; filename=\"tabletown-{id}.jsonl\"");
+    let file = format!("attachment; filename=\"tabletown-{}.jsonl\"", seated.id);
     let mut response = Json(record).into_response();
     if let Ok(file) = HeaderValue::from_str(&file) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, file);

@@ -1,6 +1,6 @@
 //! Live updates: server-sent events, one an entry, that can be taken up again where they were lost.
 
-use super::caller::{Caller, Which};
+use super::caller::{Visit, Which};
 use super::error::ApiError;
 use crate::App;
 use crate::hall::{Hall, Seated};
@@ -8,7 +8,7 @@ use crate::limits::{self, Limits, OpenStream};
 use crate::notice::Notice;
 use crate::seated::Watching;
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{Extensions, HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -57,22 +57,21 @@ struct Subscriber {
 )]
 pub async fn stream(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Visit { seated, caller, .. }: Visit,
     Query(from): Query<From>,
     extensions: Extensions,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let address = limits::address(&app, &extensions, &headers);
     let open = Limits::stream(&app, address).ok_or_else(ApiError::too_many)?;
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
     let viewer = caller.viewer(&Which { seat: from.seat })?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.trim().parse().ok());
     // Listening begins before looking, so that nothing falls between the two.
     let notices = seated.subscribe();
     let now = seated.sitting.lock().await.number;
     let after = last.or(from.after).unwrap_or(now);
-    let waiting = if after < now { app.hall.told_since(&id, after).await?.into() } else { VecDeque::new() };
+    let waiting =
+        if after < now { app.hall.told_since(&seated.id, after).await?.into() } else { VecDeque::new() };
     let closing = app.hall.closing();
     let hall = app.hall.clone();
     let sent = after.min(now);

@@ -1,11 +1,10 @@
 //! Taking a move back: at once where nobody is harmed, else with everybody's consent.
 
-use super::caller::{Body, Caller, Which};
+use super::caller::{Body, Visit};
 use super::error::ApiError;
 use crate::App;
 use axum::Json;
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
+use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -31,15 +30,12 @@ pub struct AskBack {
 )]
 pub async fn take_back(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    visit: Visit,
     Body(asked): Body<AskBack>,
 ) -> Result<Json<Value>, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
-    let to_act = seated.sitting.lock().await.to_act();
-    let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
-    if !app.limits.game(&id, seat) {
+    let seat = visit.seat(asked.seat).await?;
+    let Visit { seated, caller, .. } = visit;
+    if !app.limits.game(&seated.id, seat) {
         return Err(ApiError::too_many());
     }
     let made = app.hall.take_back(&seated, seat, caller.seats).await?;
@@ -62,16 +58,13 @@ pub struct Answer {
 )]
 pub async fn answer(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    Visit { seated, caller, .. }: Visit,
     Body(answer): Body<Answer>,
 ) -> Result<Json<Value>, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    let caller = Caller::of(&app, &headers, &seated).await?;
     if caller.seats.is_empty() {
         return Err(ApiError::no_token());
     }
-    if !caller.seats.lowest().is_some_and(|seat| app.limits.game(&id, seat)) {
+    if !caller.seats.lowest().is_some_and(|seat| app.limits.game(&seated.id, seat)) {
         return Err(ApiError::too_many());
     }
     let made = app.hall.answer(&seated, caller.seats, answer.agree).await?;

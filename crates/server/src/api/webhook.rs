@@ -1,14 +1,14 @@
 //! Being called: the address that a seat leaves, for its own eyes only.
 
-use super::caller::{Body, Caller, Which};
+use super::caller::{Body, Visit, Which};
 use super::error::ApiError;
+use crate::App;
 use crate::hall::Seated;
 use crate::store::Webhook;
 use crate::text::{Sentence, say, sentence};
 use crate::webhook::{self, Address, Event, Message, Trouble};
-use crate::{App, text};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use game_core::{Seat, SeatSet};
 use render::text::Language;
@@ -68,12 +68,11 @@ pub struct Tested {
 )]
 pub async fn show(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Visit { seated, caller, language }: Visit,
     Query(which): Query<Which>,
-    headers: HeaderMap,
 ) -> Result<Json<Left>, ApiError> {
-    let (seated, seat) = seat_of(&app, &id, &which, &headers).await?;
-    left(&app, &seated, seat, text::language(&headers)).await
+    let seat = caller.seat(&which, SeatSet::EMPTY)?;
+    left(&app, &seated, seat, language).await
 }
 
 /// Leaves an address that the server posts a `Message` to when it becomes this seat's turn, and when the game is over. It
@@ -90,20 +89,19 @@ pub async fn show(
 )]
 pub async fn leave(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Visit { seated, caller, language }: Visit,
     headers: HeaderMap,
     Body(asked): Body<Leave>,
 ) -> Result<Json<Left>, ApiError> {
-    let language = text::language(&headers);
-    let (seated, seat) = seat_of(&app, &id, &Which { seat: asked.seat }, &headers).await?;
-    may_call(&app, &id, seat)?;
+    let seat = caller.seat(&Which { seat: asked.seat }, SeatSet::EMPTY)?;
+    may_call(&app, &seated.id, seat)?;
     let refused = |trouble: Trouble| {
         let message = Sentence::new(|language| webhook::sentence(language, &trouble.word()));
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "address", message)
     };
     let address = Address::read(&asked.url).map_err(refused)?;
     app.postman.check(&address).await.map_err(refused)?;
-    let link = app.link(&headers, &webhook::table_path(&id));
+    let link = app.link(&headers, &webhook::table_path(&seated.id));
     let called = {
         let sitting = seated.sitting.lock().await;
         if sitting.status() != "running" {
@@ -134,13 +132,12 @@ pub async fn leave(
 )]
 pub async fn forget(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Visit { seated, caller, language }: Visit,
     Query(which): Query<Which>,
-    headers: HeaderMap,
 ) -> Result<Json<Left>, ApiError> {
-    let (seated, seat) = seat_of(&app, &id, &which, &headers).await?;
+    let seat = caller.seat(&which, SeatSet::EMPTY)?;
     app.hall.store.forget_webhook(&seated.id, seat).await?;
-    left(&app, &seated, seat, text::language(&headers)).await
+    left(&app, &seated, seat, language).await
 }
 
 /// Calls the address that a seat left, once and now, and says what the other side said.
@@ -153,18 +150,16 @@ pub async fn forget(
 )]
 pub async fn test(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Visit { seated, caller, language }: Visit,
     Query(which): Query<Which>,
-    headers: HeaderMap,
 ) -> Result<Json<Tested>, ApiError> {
-    let language = text::language(&headers);
-    let (seated, seat) = seat_of(&app, &id, &which, &headers).await?;
+    let seat = caller.seat(&which, SeatSet::EMPTY)?;
     let hook = app.hall.store.webhook(&seated.id, seat).await?;
     let hook = hook.as_ref().and_then(|hook| Some((hook, webhook::address_of(hook)?)));
     let Some((hook, address)) = hook else {
         return Err(ApiError::new(StatusCode::NOT_FOUND, "not-found", sentence!("webhook-none")));
     };
-    may_call(&app, &id, seat)?;
+    may_call(&app, &seated.id, seat)?;
     let message = Message::new(&app, &*seated.sitting.lock().await, seat, hook, Event::Test);
     let answer = app.postman.post(&address, message.body()).await;
     if answer.is_ok() {
@@ -186,18 +181,6 @@ pub async fn test(
             Tested { ok: false, status, message, said }
         }
     }))
-}
-
-async fn seat_of(
-    app: &App,
-    id: &str,
-    which: &Which,
-    headers: &HeaderMap,
-) -> Result<(Arc<Seated>, Seat), ApiError> {
-    let seated = app.hall.table(id).await?;
-    let caller = Caller::of(app, headers, &seated).await?;
-    let seat = caller.seat(which, SeatSet::EMPTY)?;
-    Ok((seated, seat))
 }
 
 /// Whether an address may be looked up or called now.
