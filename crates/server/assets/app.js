@@ -135,7 +135,11 @@ document.addEventListener("click", (event) => {
   const address = new URL(location.href);
   address.searchParams.set("lang", link.dataset.language);
   link.href = address.pathname + address.search;
+  sessionStorage.setItem("scrolled", `${location.pathname} ${scrollY}`);
 });
+const [page, height] = (sessionStorage.getItem("scrolled") ?? "").split(" ");
+sessionStorage.removeItem("scrolled");
+if (page === location.pathname) scrollTo({ top: Number(height), behavior: "instant" });
 
 // Where one is can be seen, also in a row that is longer than the screen is wide.
 document.querySelector(".chapters [aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });

@@ -172,8 +172,8 @@ function drop() {
   draw();
 }
 
-/** Asks what the chosen way would do and shows it. */
-async function show() {
+/** Asks what the chosen way would do and shows it. `step` is the choice that was changed, if it was one of those in the panel. */
+async function show(step) {
   draw();
   const mine = (asked += 1);
   const here = position(); // what is confirmed is what was foreseen here
@@ -194,15 +194,18 @@ async function show() {
     const told = await ask(`/preview?move=${encodeURIComponent(move)}${seatQuery("&")}`);
     if (mine !== asked) return;
     const ways = picked.key === "sacrifice" ? [way] : (legal.get(picked.key).get(at ?? "") ?? [way]);
-    const other = (chosen) => {
+    // Whoever goes through the choices with keys stays where they are.
+    const other = (chosen, step) => {
       way = chosen;
-      show();
+      show(step);
     };
     const detail = told.headline;
     panel.preview({ ...confirm, detail, told, extra: steps(ways, way, other) });
     const cell = typeof at === "string" && targets().find((target) => target.dataset.at === at);
     if (cell) hooks.reveal(cell);
-    if (picked.byKey) panel.confirmButton()?.focus({ preventScroll: true });
+    const changed = step && document.querySelector(`#panel [data-step="${step}"] :is(select, input:checked)`);
+    if (changed) changed.focus({ preventScroll: true });
+    else if (picked.byKey) panel.confirmButton()?.focus({ preventScroll: true });
     announce(told.changes.map((change) => change.text).join("; "));
   } catch (problem) {
     if (mine === asked) refused(problem, again());

@@ -31,7 +31,7 @@ function options(ways, way, step) {
   return [...seen.values()];
 }
 
-/** The steps that leave a choice, for the panel. `onChange(way)` is called with another way. */
+/** The steps that leave a choice, for the panel. `onChange(way, step)` is called with another way. */
 export function steps(ways, way, onChange) {
   const parts = STEPS.map((step) => {
     const all = options(ways, way, step);
@@ -54,7 +54,7 @@ function cards(step, all, current, onChange) {
         type: "radio",
         name: `way-${step}`,
         checked: choice(way, step) === current,
-        onchange: () => onChange(way),
+        onchange: () => onChange(way, step),
       }),
       el("span", {}, name(way, step)),
     ),
@@ -65,5 +65,5 @@ function list(step, all, current, onChange) {
   const options = all.map((way, index) =>
     el("option", { value: index, selected: choice(way, step) === current }, name(way, step)),
   );
-  return el("select.input", { onchange: (event) => onChange(all[Number(event.target.value)]) }, options);
+  return el("select.input", { onchange: (event) => onChange(all[Number(event.target.value)], step) }, options);
 }

@@ -29,6 +29,18 @@ function start(given) {
     const cell = event.target.closest("#town .legal");
     if (cell) place(cell, false);
   });
+  // Goals are chosen like any list of which one holds: by arrows.
+  document.addEventListener("keydown", (event) => {
+    const at = cards().indexOf(event.target);
+    if (at < 0 || !event.key.startsWith("Arrow")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const forwards = ["ArrowRight", "ArrowDown"].includes(event.key);
+    const next = cards().at((at + (forwards ? 1 : -1)) % cards().length);
+    next.focus();
+    prefer(next);
+  });
+  if (document.activeElement === document.body) cards()[0]?.focus({ preventScroll: true });
 }
 
 /** Makes the choice fit the game as it is now. */
@@ -225,9 +237,12 @@ const targets = () => [...(borough()?.querySelectorAll(".legal") ?? [])];
 
 // Goals at the start.
 
+const cards = () => [...document.querySelectorAll(".goal-card")];
+
 function prefer(card) {
-  for (const other of document.querySelectorAll(".goal-card")) {
+  for (const other of cards()) {
     other.setAttribute("aria-checked", String(other === card));
+    other.setAttribute("tabindex", other === card ? "0" : "-1");
   }
   document.getElementById("keep").disabled = false;
 }
@@ -251,6 +266,12 @@ async function keep() {
 
 /** Keys besides those of `.pick`. */
 function key(name) {
+  const card = cards()[Number(name) - 1];
+  if (card) {
+    card.focus();
+    prefer(card);
+    return true;
+  }
   if (name !== "b" && name !== "l") return false;
   mode(name === "b" ? "buy" : "lake");
   return true;

@@ -13,7 +13,7 @@ function clear(map) {
 
 function dim(node) {
   node.classList.remove("legal", "chosen");
-  for (const name of ["tabindex", "role", "aria-label"]) node.removeAttribute(name);
+  for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) node.removeAttribute(name);
   if (node.dataset.name) {
     node.setAttribute("aria-label", node.dataset.name);
     node.setAttribute("role", "img");
@@ -50,7 +50,10 @@ function light(map, cell, preview, { isEntry, isChosen }) {
   node.setAttribute("tabindex", isEntry ? "0" : "-1");
   node.setAttribute("role", "button");
   const said = preview ? TRACKS.map((track) => `${word(track)} ${preview[track] ? signed(preview[track], track) : 0}`) : [];
-  node.setAttribute("aria-label", `${node.dataset.name} ${word("cell", { cell, net: said.join(", ") })}`.trim());
+  for (const [good, sign] of goods(preview)) said.push(`${sign === "gained" ? "+" : "−"}${word(good)}`);
+  const what = word("cell", { cell, net: said.join(", ") }).replace(/:\s*$/, "");
+  node.setAttribute("aria-label", `${node.dataset.name} ${what}`.trim());
+  node.setAttribute("aria-pressed", String(isChosen));
   let net = node.querySelector(":scope > .net");
   if (!net) node.append((net = svg("g", { class: "net" })));
   net.replaceChildren(...(preview ? chips(preview) : []));
@@ -59,20 +62,23 @@ function light(map, cell, preview, { isEntry, isChosen }) {
 
 const HEIGHT = 23;
 
+/** Goods that come and go. */
+const goods = (changes) => [
+  ...(changes?.goods?.gained ?? []).map((good) => [good, "gained"]),
+  ...(changes?.goods?.lost ?? []).map((good) => [good, "lost"]),
+];
+
 /** What changes, as chips, one below the other; goods that come and go in a row below them. */
 function chips(changes) {
   const moved = TRACKS.filter((track) => changes[track]);
-  const goods = [
-    ...(changes.goods?.gained ?? []).map((good) => [good, "gained"]),
-    ...(changes.goods?.lost ?? []).map((good) => [good, "lost"]),
-  ];
-  const rows = moved.length + Math.sign(goods.length);
+  const moving = goods(changes);
+  const rows = moved.length + Math.sign(moving.length);
   if (!rows) {
     const nothing = svg("text", { class: "nothing", y: 7, "text-anchor": "middle" });
     nothing.textContent = "±0";
     return [nothing];
   }
-  const tokens = goods.length ? [row(goods, ((rows - 1) / 2) * (HEIGHT + 2))] : [];
+  const tokens = moving.length ? [row(moving, ((rows - 1) / 2) * (HEIGHT + 2))] : [];
   const drawn = moved.map((track, index) => {
     const text = signed(changes[track], track);
     const money = track === "money";

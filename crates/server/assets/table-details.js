@@ -143,6 +143,9 @@ export function start() {
     // A click beside a dialog closes it.
     if (target.tagName === "DIALOG") target.close();
   });
+  // The menu that a dialog was opened from has closed: its button is what is left of it.
+  const closed = () => document.activeElement === document.body && document.querySelector("#menu > summary")?.focus();
+  for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("close", closed);
   // A tile on the map that is no target: a tap says what it does.
   document.addEventListener("click", (event) => {
     const tile = event.target.closest(".town:not(.small) .tile:not(.legal)[data-tile]");

@@ -56,6 +56,8 @@ export async function play(move, at, { drop, refresh }) {
     await ask("/moves", { ...at, move, seat: Number(state().seat) });
     drop();
     await refresh();
+    // The button that had the focus is gone: one goes on from where it is told what comes now.
+    if (document.activeElement === document.body) document.getElementById("turn")?.focus({ preventScroll: true });
   } catch (problem) {
     panel.busy(false);
     refused(problem, { drop, refresh });

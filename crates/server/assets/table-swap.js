@@ -47,7 +47,7 @@ function replace(old, part) {
 /** What changes are measured against. */
 function snapshot() {
   const ids = (selector) => new Set([...document.querySelectorAll(selector)].map((node) => node.id));
-  const counts = [...document.querySelectorAll("[data-count]")];
+  const counts = [...document.querySelectorAll("#table-page [data-count]")];
   return {
     counts: new Map(counts.map((node) => [node.id, Number(node.dataset.count)])),
     tiles: ids(".town .tile"),
@@ -69,7 +69,7 @@ function celebrate(before) {
       ply.style.animationDelay = `${index * 200}ms`;
     });
   }
-  for (const node of document.querySelectorAll("[data-count]")) {
+  for (const node of document.querySelectorAll("#table-page [data-count]")) {
     const was = before.counts.get(node.id);
     const is = Number(node.dataset.count);
     if (was !== undefined && was !== is) count(node, was, is);

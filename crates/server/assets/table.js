@@ -64,12 +64,16 @@ async function settle() {
   if (now.pass) return location.assign(`/games/${now.game}`);
   if (wasRunning && now.status === "finished") return location.assign(`/games/${now.game}/end`);
   document.title = now.title;
-  if (now.turn !== turn) announce((turn = now.turn));
   if (now.acts && !acts) company.call();
   acts = now.acts;
   company.update();
   lay();
   details.update();
+  if (now.turn !== turn) {
+    turn = now.turn;
+    const news = [...document.querySelectorAll("#since li p")].map((line) => line.textContent.trim());
+    announce([...news, turn].join(". "));
+  }
   await choose.update();
   hint.update();
 }

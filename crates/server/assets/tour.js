@@ -26,7 +26,7 @@ function go(to) {
   const step = steps[index];
   const heading = document.importNode(step.querySelector("h2"), true);
   heading.id = "tour-heading";
-  const count = element("span", "soft", texts.count.replace("{step}", index + 1).replace("{all}", steps.length));
+  const count = element("span", "soft", texts.progress.replace("{step}", index + 1).replace("{all}", steps.length));
   const back = button(texts.back, () => go(index - 1));
   back.disabled = index === 0;
   const last = index === steps.length - 1;
@@ -42,6 +42,8 @@ function go(to) {
   // On a small screen the part may be behind a tab.
   const tab = document.querySelector(`#tabs [data-tab="${step.dataset.tab}"]`);
   if (tab?.offsetParent && tab.getAttribute("aria-pressed") !== "true") tab.click();
+  const target = step.dataset.at && document.querySelector(step.dataset.at);
+  target?.scrollIntoView?.({ block: "nearest", inline: "start", behavior: "instant" });
   place();
   next.focus({ preventScroll: true });
 }

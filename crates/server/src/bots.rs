@@ -31,15 +31,20 @@ pub async fn step(hall: &Arc<Hall>, seated: &Arc<Seated>) -> Step {
     if *hall.closing().borrow() {
         return Step::Idle;
     }
-    let (seat, number, think) = {
+    let (seat, number, think, stands_in) = {
         let sitting = seated.sitting.lock().await;
         let Some(seat) = due(&sitting) else { return Step::Idle };
         let name = sitting.head.mover(seat).map(str::to_owned);
         let Some(think) = name.and_then(|name| thought(&sitting, seat, name)) else { return Step::Idle };
-        (seat, sitting.number, think)
+        (seat, sitting.number, think, sitting.head.stand_ins.contains_key(&seat))
     };
-    let Ok(_permit) = hall.thinkers.clone().acquire_owned().await else { return Step::Idle };
+    let Ok(permit) = hall.thinkers.clone().acquire_owned().await else { return Step::Idle };
     let chosen = tokio::task::spawn_blocking(think).await;
+    drop(permit);
+    if stands_in {
+        // Whoever has let a bot play can follow it, and come back before the game is over.
+        tokio::time::sleep(hall.pace).await;
+    }
     let Ok(Some(text)) = chosen else {
         tracing::error!(game = seated.id, seat = seat.0, "a bot found no move");
         return Step::Broken;

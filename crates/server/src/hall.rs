@@ -6,6 +6,7 @@
 //! order of their numbers. What is held here is a copy: a game that nobody touches is let go, and made again from
 //! its entries when somebody comes back.
 
+use crate::Config;
 use crate::bots::Step;
 use crate::clock::{Overdue, Then};
 use crate::entry::{Entry, Head, How, Row};
@@ -69,6 +70,8 @@ pub struct Hall {
     tables: Mutex<HashMap<String, Arc<Seated>>>,
     /// Bots think on so many threads at once; people never wait for them.
     pub(crate) thinkers: Arc<Semaphore>,
+    /// A bot that stands in for somebody takes at least that long for a move.
+    pub(crate) pace: Duration,
     /// Rung when somebody may have to be called.
     pub(crate) bell: Bell,
     closing: watch::Sender<bool>,
@@ -77,14 +80,15 @@ pub struct Hall {
 
 impl Hall {
     /// Opens the doors.
-    pub async fn open(store: Store, shelves: Shelves, thinkers: usize) -> Result<Arc<Hall>, StoreError> {
+    pub async fn open(store: Store, config: &Config) -> Result<Arc<Hall>, StoreError> {
         let secret = store.secret("tokens", crate::seats::fresh()).await?;
         Ok(Arc::new_cyclic(|me| Hall {
             store,
-            shelves,
+            shelves: config.shelves.clone(),
             tokens: Tokens::new(secret),
             tables: Mutex::default(),
-            thinkers: Arc::new(Semaphore::new(thinkers.max(1))),
+            thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            pace: config.pace,
             bell: Bell::default(),
             closing: watch::Sender::new(false),
             me: me.clone(),

@@ -66,6 +66,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How long to think about a hint.
     pub hint: Budget,
+    /// The least time for a move of a bot that stands in for somebody.
+    pub pace: Duration,
     /// How people are called who are away.
     pub webhooks: webhook::Terms,
 }
@@ -81,6 +83,7 @@ impl Default for Config {
             rates: Rates::default(),
             thinkers: cores.div_ceil(2),
             hint: Budget::Time(Duration::from_secs(1)),
+            pace: Duration::from_secs(2),
             webhooks: webhook::Terms::default(),
         }
     }
@@ -106,7 +109,7 @@ impl App {
             None => default_database()?,
         };
         let store = Store::open(&url).await.map_err(|error| ServeError::Database(url, error))?;
-        let hall = Hall::open(store, config.shelves.clone(), config.thinkers).await;
+        let hall = Hall::open(store, &config).await;
         let hall = hall.map_err(|error| ServeError::Database("the database".to_owned(), error))?;
         telemetry::start_metrics();
         Ok(Arc::new(App {

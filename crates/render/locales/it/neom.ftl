@@ -469,8 +469,8 @@ roads = { $count ->
     [one] strada a { $sides }
    *[other] strade a { $sides }
 }
-roads-house = { $roads } (valore della casa)
-house-values = valori della casa: { $fields }
+roads-house = { $roads } (valore nostro)
+house-values = valori scelti da noi: { $fields }
 source = valori: { $source }
 disaster-others = chi lo sceglie non fa altro; alla fine del turno colpisce tutti gli altri
 disaster-alone = in solitario colpisce te, se non lo scegli; e puoi sceglierlo solo dai primi tre mazzetti

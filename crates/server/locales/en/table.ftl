@@ -1,6 +1,7 @@
 # Texts of the web app: table.
 
 # Title bar of the browser
+table-heading = A table of { $game }: { $names }
 table-title = { $turn } · { $game }
 table-title-yours = ● { $turn } · { $game }
 

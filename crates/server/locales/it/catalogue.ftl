@@ -68,18 +68,18 @@ tiles-needs = in città servono già { $count } tessere { $kind ->
     [Pubblica] Pubbliche
    *[other] { $kind }
 }
-tiles-neom-roads = Le strade di tutte le tessere di NEOM sono un disegno della casa: quelle stampate non si trovano in nessun testo. Chi ha la scatola può metterle in un pacchetto di dieci righe.
+tiles-neom-roads = Le strade di tutte le tessere di NEOM sono un disegno nostro: quelle stampate non si trovano in nessun testo. Chi ha la scatola può metterle in un pacchetto di dieci righe.
 
 # Da dove vengono i valori
 tiles-pack = Dal pacchetto { $pack }.
 tiles-source = { $source ->
     [seed] I suoi valori sono quelli del regolamento.
     [public] I suoi valori vengono da descrizioni pubbliche.
-    [house] È stata fatta per questo programma: tutti i suoi valori sono della casa.
+    [house] È stata fatta per questo programma: tutti i suoi valori sono nostri.
    *[custom] È stata fatta da qualcun altro.
 }
 tiles-public-fields = Da descrizioni pubbliche: { $fields }.
-tiles-house-fields = Valori della casa: { $fields }.
+tiles-house-fields = Valori scelti da noi: { $fields }.
 tiles-field = { $field ->
     [bonus] bonus
     [category] categoria

@@ -3,10 +3,10 @@
 # Chiacchiere
 talk-heading = Chat
 talk-mute = Silenzia
-talk-muted = Silenziate: non vedi che cosa si dice.
+talk-muted = Chat silenziata: non vedi i messaggi.
 talk-empty = Nessuno ha ancora detto niente.
 talk-text = Di’ qualcosa
-talk-send = Dillo
+talk-send = Invia
 talk-signs = Risposte rapide
 talk-said = { $name }: { $text }
 
@@ -30,7 +30,7 @@ clock-over = Il tempo di { $name } è finito; ora decidono gli altri.
 clock-agree = Sì, muove il bot
 
 # Un indirizzo da chiamare quando tocca a qualcuno
-webhook-title = Chiama un indirizzo quando tocca a me
+webhook-title = Avvisami a un indirizzo web quando tocca a me
 webhook-about = Quando tocca a te, e quando la partita è finita, il server manda un breve messaggio a questo indirizzo: a un canale di Discord o Slack, al tuo telefono con ntfy, a Home Assistant o a un tuo programma. Chiama una volta per turno, ma non finché hai questo tavolo aperto da qualche parte, e non mentre un bot gioca per te. Solo tu puoi vedere l’indirizzo.
 # Le parentesi graffe sono quelle che vuole ntfy; restano come sono.
 webhook-how = Discord, Slack e Home Assistant ti danno un indirizzo così. Con ntfy è quello del tuo argomento, seguito da { "?tpl=1&m={{.text}}" }.

@@ -13,7 +13,7 @@ term-seat = Posto
 term-seat-text = Un posto al tavolo, occupato da una persona o da un bot. I posti giocano in un ordine fisso.
 term-pack = Pacchetto
 term-pack-text = Un file con tessere, obiettivi e tabelle di preparazione. I giochi base sono pacchetti; un server può averne altri, e ogni tavolo sceglie quali usare.
-term-house-value = Valore della casa
+term-house-value = Valore nostro
 term-house-value-text = Un numero o un disegno che nessun regolamento riporta nel testo: questo programma ne ha uno suo. Il catalogo li segna tutti.
 
 ## Suburbia

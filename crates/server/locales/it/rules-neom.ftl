@@ -123,6 +123,6 @@ rn-q-insurance-text = Dimezza il pagamento che resta dopo la protezione, arroton
 rn-q-last-disaster = Un Disastro nel settimo turno viene prima del reddito?
 rn-q-last-disaster-text = Sì. Le tessere perse così non danno reddito, e il reddito non può pagarlo.
 rn-q-roads = Queste sono le strade delle tessere stampate?
-rn-q-roads-text = No. Le strade stampate sono disegni che non si trovano in nessun testo; queste sono un [valore della casa](house-value), equilibrato tra mazzi, tipi e numero di giocatori. Un pacchetto di dieci righe può rimettere quelle stampate.
+rn-q-roads-text = No. Le strade stampate sono disegni che non si trovano in nessun testo; queste sono un [valore nostro](house-value), equilibrato tra mazzi, tipi e numero di giocatori. Un pacchetto di dieci righe può rimettere quelle stampate.
 rn-q-sell = Posso vendere una Pietra angolare o un Disastro?
 rn-q-sell-text = No. La tua scelta invece si può vendere sempre, per £5, a meno che non sia un Disastro.

@@ -14,7 +14,7 @@ rs-setup-text =
     Ognuno comincia con $15, tre [segnalini](marker), reddito 0, reputazione 1, popolazione 2 e le stesse tre tessere in colonna: Periferia, Parco di quartiere, Industria pesante.
 
     - Le tre [pile](stack) si preparano come dice la tabella. C ha tre parti, pescate in quell’ordine; [Un altro giro](one-more-round) si mescola nella seconda.
-    - Le prime tessere di A riempiono il [mercato](market). Le sue posizioni costano da sinistra a destra $10, $8, $6, $4, $2, $0, $0; con cinque giocatori ce n’è una in più, a $12 (un [valore della casa](house-value)).
+    - Le prime tessere di A riempiono il [mercato](market). Le sue posizioni costano da sinistra a destra $10, $8, $6, $4, $2, $0, $0; con cinque giocatori ce n’è una in più, a $12 (un [valore nostro](house-value)).
     - Si scopre un [obiettivo](goal) pubblico per ogni giocatore. Ognuno riceve anche due obiettivi, ne tiene uno in segreto ed elimina l’altro dal gioco.
     - Chi comincia si estrae a sorte.
 rs-setup-table = Tessere e obiettivi secondo il numero dei giocatori

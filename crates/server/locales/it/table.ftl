@@ -1,6 +1,7 @@
 # Testi dell'app: tavolo.
 
 # Titolo nella barra del browser
+table-heading = Un tavolo di { $game }: { $names }
 table-title = { $turn } · { $game }
 table-title-yours = ● { $turn } · { $game }
 
@@ -25,7 +26,7 @@ table-round-of = Giro { $round } di { $last }
 table-to-end = Vedi il conteggio
 table-take-back = Ritira mossa
 table-take-back-about = Non è venuto alla luce niente di nascosto: puoi ritirare la tua ultima mossa
-table-take-back-marked = Ritira (annotato)
+table-take-back-marked = Ritira (resta traccia)
 table-take-back-marked-about = Nel frattempo è venuto alla luce qualcosa di nascosto: la registrazione lo dirà
 table-take-back-ask = Chiedi di ritirare
 table-take-back-ask-about = Gli altri devono essere d’accordo
@@ -47,9 +48,9 @@ table-hint-estimate = Stime da partite immaginate in cui tutti giocano in fretta
 table-hint-lead = punti di vantaggio alla fine
 table-hint-trail = punti di svantaggio alla fine
 table-hint-score = punti alla fine
-table-hint-wins = { $wins } vinte
+table-hint-wins = { $wins } di vittorie
 table-hint-behind = { $points } meno della prima
-table-hint-share = { $share } dei suoi pensieri
+table-hint-share = { $share } delle prove
 
 # Posti
 table-seats = Giocatori
@@ -150,9 +151,9 @@ table-tile-stack = ${ $cost }, pila { $stack }, { $copies ->
     [one] l’unica
    *[other] ce ne sono { $copies }
 }
-table-tile-house = Una tessera della casa: fatta per questo programma.
+table-tile-house = Una tessera nostra: fatta per questo programma.
 table-tile-custom = Dal pacchetto { $pack }, fatta da qualcun altro.
-table-tile-house-fields = Valori della casa: { $fields }.
+table-tile-house-fields = Valori scelti da noi: { $fields }.
 
 # Finestre
 table-key-slots = scegli una tessera del mercato

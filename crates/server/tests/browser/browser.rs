@@ -156,6 +156,8 @@ impl Browser {
         let severe = |entry: &&Value| entry["level"] == "SEVERE" && !expected(entry);
         let complaints: Vec<&Value> = log.as_array().unwrap().iter().filter(severe).collect();
         assert!(complaints.is_empty(), "{complaints:#?}");
+        let page = self.eval("return document.documentElement.outerHTML").await;
+        assert!(!page.as_str().unwrap_or_default().contains("NaN"), "a number is none");
     }
 
     /// A command of Chromium's own protocol.

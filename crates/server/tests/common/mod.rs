@@ -45,7 +45,8 @@ impl House {
     async fn in_folder(folder: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> House {
         let database = Some(database(folder.path()));
         let addr = SocketAddr::from(([127, 0, 0, 1], 0));
-        let mut config = Config { addr, database, rates: Rates::NONE, ..Config::default() };
+        let mut config =
+            Config { addr, database, rates: Rates::NONE, pace: Duration::ZERO, ..Config::default() };
         change(&mut config);
         let (ready, opened) = oneshot::channel();
         let (end, asked) = oneshot::channel::<()>();

@@ -96,9 +96,9 @@ async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer {
                     h2 id=(game) { (title_of(game)) }
                     p { (say!(language, "learn-about", game)) }
                     p.buttons {
-                        a.button.primary href=(rules_path(game)) { (say!(language, "learn-to-rules")) }
+                        a.button href=(rules_path(game)) { (say!(language, "learn-to-rules")) }
                         a.button href=(tiles_path(game)) { (say!(language, "learn-to-tiles")) }
-                        button.button type="button" data-game=(game) data-first-game=(first_game(language, game)) {
+                        button.button.primary type="button" data-game=(game) data-first-game=(first_game(language, game)) {
                             (say!(language, "tour-first"))
                         }
                     }

@@ -25,7 +25,7 @@ pub fn template(language: Language, game: &str) -> Markup {
     html! {
         template #tour-steps data-game=(game) data-name=(say!(language, "tour-name")) data-back=(say!(language, "tour-back"))
             data-next=(say!(language, "tour-next")) data-done=(say!(language, "tour-done"))
-            data-leave=(say!(language, "tour-leave")) data-count=(say!(language, "tour-count", step = "{step}", all = "{all}")) {
+            data-leave=(say!(language, "tour-leave")) data-progress=(say!(language, "tour-count", step = "{step}", all = "{all}")) {
             @for step in steps {
                 div data-at=(step.at) data-tab=(step.tab) { h2 { (step.heading) } (marked::blocks(&step.text)) }
             }

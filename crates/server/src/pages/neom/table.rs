@@ -175,7 +175,7 @@ impl AtTable for Neom {
 
     fn words(scene: &Scene<Self>) -> Vec<(&'static str, String)> {
         let language = scene.language;
-        vec![
+        let words = [
             ("score", say!(language, "neom-score-now")),
             ("income", say!(language, "neom-income-now")),
             ("score-step", say!(language, "neom-part-score")),
@@ -193,7 +193,9 @@ impl AtTable for Neom {
             ("swap", say!(language, "neom-step-swap")),
             ("free", say!(language, "neom-free")),
             ("no-swap", say!(language, "neom-no-swap")),
-        ]
+        ];
+        let goods = Good::ALL.map(|(good, word)| (word, good_name(language, good)));
+        words.into_iter().chain(goods).collect()
     }
 
     fn tile_texts(scene: &Scene<Self>) -> Markup {
@@ -223,9 +225,13 @@ impl AtTable for Neom {
         html! {
             @if money != 0 || !goods.is_empty() {
                 span.net {
-                    @if money != 0 { span.delta data-track="money" { (scene.sign("sign-money")) (pounds(money)) } }
+                    @if money != 0 { span.delta data-track="money" {
+                            (scene.sign("sign-money")) span.visually-hidden { (say!(scene.language, "table-money")) " " } (pounds(money))
+                        } }
                     @for (good, delta) in goods {
-                        span.delta title=(good_name(scene.language, good)) { (if delta > 0 { "+" } else { "−" }) (scene.token(good)) }
+                        span.delta title=(good_name(scene.language, good)) {
+                            (if delta > 0 { "+" } else { "−" }) (scene.token(good)) span.visually-hidden { (good_name(scene.language, good)) }
+                        }
                     }
                 }
             }

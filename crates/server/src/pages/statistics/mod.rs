@@ -81,7 +81,7 @@ struct Results {
 async fn results(app: &App, visitor: &Visitor) -> Result<Results, HallError> {
     let held = app.hall.store.games_of(visitor, MOST).await?;
     let count = held.len();
-    let finished: Vec<_> = stream::iter(held)
+    let mut finished: Vec<(Arc<Ended>, SeatSet)> = stream::iter(held)
         .map(|held| async move {
             let ended = app.results.of(&app.hall, &held).await?;
             Ok::<_, HallError>(ended.map(|ended| (ended, held.seats.into_iter().collect())))
@@ -90,7 +90,10 @@ async fn results(app: &App, visitor: &Visitor) -> Result<Results, HallError> {
         .try_filter_map(async |ended| Ok(ended))
         .try_collect()
         .await?;
-    Ok(Results { running: count - finished.len(), finished })
+    let running = count - finished.len();
+    // What a bot won for somebody who was away is not theirs.
+    finished.retain(|(ended, own)| !own.iter().any(|seat| ended.head.stand_ins.contains_key(&seat)));
+    Ok(Results { running, finished })
 }
 
 /// What to do where nothing can be counted yet.

@@ -88,7 +88,7 @@ pub fn choice(scene: &Scene<Suburbia>) -> Markup {
                         h2 { (say!(language, "table-choice")) }
                         p.soft { (say!(language, "table-choice-about")) }
                         div.goal-cards role="radiogroup" aria-label=(say!(language, "table-choice")) {
-                            @for goal in dealt { (dealt_card(scene, goal)) }
+                            @for (index, goal) in dealt.into_iter().enumerate() { (dealt_card(scene, goal, index)) }
                         }
                         div.buttons {
                             button #keep.button.primary type="button" disabled { (say!(language, "table-keep")) }
@@ -102,10 +102,11 @@ pub fn choice(scene: &Scene<Suburbia>) -> Markup {
     }
 }
 
-fn dealt_card(scene: &Scene<Suburbia>, id: GoalId) -> Markup {
+fn dealt_card(scene: &Scene<Suburbia>, id: GoalId, index: usize) -> Markup {
     let goal = scene.table().rules().goal(id);
     html! {
-        button.goal-card #{ "goal-" (goal.id) } type="button" role="radio" aria-checked="false" data-goal=(goal.id) {
+        button.goal-card #{ "goal-" (goal.id) } type="button" role="radio" aria-checked="false"
+            tabindex=(if index == 0 { "0" } else { "-1" }) data-goal=(goal.id) {
             b.bonus { "+" (goal.bonus) (scene.sign("sign-population")) }
             strong { (goal_name(scene.language, goal)) }
             span { (goal_measure(scene.language, scene.table().rules(), goal)) }

@@ -225,7 +225,7 @@ impl AtTable for Suburbia {
                     @for (track, by) in moved {
                         span.delta data-track=(track.word()) {
                             (scene.sign(&format!("sign-{}", track.word())))
-                            span.visually-hidden { (track.word()) " " }
+                            span.visually-hidden { (sentence::track_name(scene.language, track)) " " }
                             (if track == Track::Money { sentence::money(by) } else { sentence::signed(by) })
                         }
                     }

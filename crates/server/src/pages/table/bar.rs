@@ -15,7 +15,7 @@ pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
             a.home href="/" aria-label=(say!(language, "table-home")) title=(say!(language, "table-home")) {
                 img src=(crate::assets::asset("icon.svg")) alt="" width="32" height="32";
             }
-            p.turn.yours[scene.acts()] #turn {
+            p.turn.yours[scene.acts()] #turn tabindex="-1" {
                 @if let Some(seat) = scene.to_act().lowest() { (scene.meeple(seat)) }
                 strong { (G::turn(scene)) }
                 span.round { (G::when(scene)) }

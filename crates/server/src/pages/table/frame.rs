@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use super::{AtTable, bar, company, dialogs, hand_over, log, seats, since, towns};
-use crate::pages::shell;
+use crate::pages::{shell, words};
 use crate::text::say;
 use maud::{Markup, html};
 
@@ -24,7 +24,9 @@ pub fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let body = html! {
         div #table-page data-tab="table" data-sprite=(scene.sprite) data-game=(G::NAME) data-currency=(G::CURRENCY)
             data-tracks=(G::TRACKS) data-box=(G::TILE_BOX.map(|edge| edge.to_string()).join(" ")) {
-            h1.visually-hidden { (title) }
+            h1.visually-hidden {
+                (say!(language, "table-heading", game = G::TITLE, names = words::list(language, &scene.names)))
+            }
             (parts(scene))
             aside #panel.panel aria-label=(say!(language, "table-panel")) hidden {}
             nav #tabs aria-label=(say!(language, "table-tabs")) {
