@@ -1,6 +1,6 @@
 //! Everybody can play: axe finds nothing wrong on any page, in any language, light or dark, on a desktop or a phone.
 
-use crate::browser::{Browser, DESKTOP, PHONE};
+use crate::browser::{Browser, DESKTOP, PHONE, STILL};
 use crate::common::{House, Local};
 use crate::play::Player;
 use crate::{sit_down, start};
@@ -123,7 +123,7 @@ async fn there_are_no_barriers_on_a_phone_in_dark_colours_and_italian() {
 
 /// Every page, with letters twice as high as usual: nothing is cut off at the side.
 async fn look_closely(size: (u32, u32)) {
-    let browser = Browser::set_up(size, 32, &[]).await;
+    let browser = Browser::set_up(size, 32, &[STILL]).await;
     let tour = Tour::open(&browser).await;
     for page in &tour.pages {
         browser.goto(&format!("{}{page}", tour.house.base)).await;
@@ -149,7 +149,7 @@ async fn letters_can_be_twice_as_high_on_a_phone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_moves_for_those_who_asked_for_that() {
     let house = House::open().await;
-    let browser = Browser::set_up(DESKTOP, 16, &["--force-prefers-reduced-motion"]).await;
+    let browser = Browser::open(DESKTOP).await;
     // Whatever begins to move is kept, however short it is.
     let watch = "const moved = (window.moved = []);
         for (const name of ['transitionrun', 'animationstart']) {

@@ -16,6 +16,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How often a page is asked whether it is so far.
 const GLANCE: Duration = Duration::from_millis(25);
 
+/// Asks pages for no motion.
+pub const STILL: &str = "--force-prefers-reduced-motion";
+
 /// The size of a desktop and of a phone.
 pub const DESKTOP: (u32, u32) = (1280, 800);
 pub const PHONE: (u32, u32) = (390, 844);
@@ -29,8 +32,9 @@ pub struct Browser {
 }
 
 impl Browser {
+    /// Of somebody who asked for no motion: most journeys are done in half the time.
     pub async fn open(size: (u32, u32)) -> Browser {
-        Browser::set_up(size, 16, &[]).await
+        Browser::set_up(size, 16, &[STILL]).await
     }
 
     /// With letters of this height, and more arguments for Chromium.

@@ -1,12 +1,13 @@
 //! Journeys with the search bot's help, and to what came of the games.
 
 use crate::browser::{Browser, DESKTOP, PHONE};
-use crate::common::House;
-use crate::play::{Player, play_to_the_end};
-use crate::start;
+use crate::common::{House, Local};
+use crate::play::Player;
+use crate::{sit_down, start};
 use bots::planner::Budget;
 use fantoccini::key::Key;
 use serde_json::json;
+use suburbia::setup::Mode;
 
 /// A house whose search bot counts instead of looking at the clock.
 async fn house() -> House {
@@ -89,8 +90,10 @@ async fn a_finished_game_is_in_the_statistics() {
     let browser = Browser::open(PHONE).await;
     browser.goto(&format!("{}/statistics", house.base)).await;
     assert!(browser.text("main").await.contains("nothing to count yet"));
-    start(&browser, &house, &["input[name=mode][value=lone-architect]"]).await;
-    play_to_the_end(&browser).await;
+    let game = house.table(json!({ "mode": "lone-architect" }), &["Ann"], 3).await;
+    house.play_on(&game, &mut Local::new(Mode::LoneArchitect, 1, 3), |_| false).await;
+    sit_down(&browser, &house, &game).await;
+    browser.goto(&format!("{}/games/{}/end", house.base, game.id)).await;
     let score = browser.text(".podium .people").await;
     browser.click(".banner a[href='/statistics']").await;
     browser.until("location.pathname === '/statistics'").await;

@@ -46,7 +46,7 @@ fn has_words(text: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_in_italian() {
+async fn a_solo_game_is_played_to_the_end_by_clicking_in_italian() {
     let house = House::open().await;
     let browser = Browser::open(DESKTOP).await;
     browser.goto(&format!("{}/?lang=it", house.base)).await;
@@ -58,7 +58,9 @@ async fn a_whole_game_in_italian() {
     let advised = browser.text("#panel").await;
     assert!(advised.contains("costruisce") || advised.contains("lago"), "hints are in Italian: {advised}");
     play_to_the_end(&browser).await;
+    assert!(browser.path().await.ends_with("/end"), "{}", browser.path().await);
     browser.until("document.querySelector('svg.ladder')").await;
+    browser.until("document.querySelectorAll('svg.chart').length >= 4").await;
     assert!(browser.text("main").await.contains("popolazione"), "the end is told in Italian");
     browser.assert_no_complaints().await;
     browser.close().await;

@@ -16,7 +16,7 @@ use browser::{Browser, DESKTOP, PHONE};
 use common::{House, Local, Played};
 use fantoccini::Locator;
 use fantoccini::key::Key;
-use play::{Player, play_to_the_end};
+use play::Player;
 use serde_json::json;
 use suburbia::setup::Mode;
 
@@ -61,20 +61,6 @@ async fn a_stranger_is_in_a_game_with_one_click() {
     browser.assert_no_complaints().await;
     browser.goto(&house.base).await;
     assert!(browser.text("#games-list").await.contains("Your turn"), "the game is in the list");
-    browser.close().await;
-    house.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_solo_game_is_played_to_the_end_by_clicking() {
-    let house = House::open().await;
-    let browser = Browser::open(DESKTOP).await;
-    start(&browser, &house, &["input[name=mode][value=lone-architect]"]).await;
-    play_to_the_end(&browser).await;
-    assert!(browser.path().await.ends_with("/end"), "{}", browser.path().await);
-    browser.until("document.querySelector('svg.ladder')").await;
-    browser.until("document.querySelectorAll('svg.chart').length >= 4").await;
-    browser.assert_no_complaints().await;
     browser.close().await;
     house.close().await;
 }
@@ -126,7 +112,7 @@ async fn two_browsers_play_against_each_other_by_a_link() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_with_a_bot_outlives_reloads_and_a_restart_of_the_server() {
     let mut house = House::open().await;
-    let browser = Browser::open(DESKTOP).await;
+    let browser = Browser::set_up(DESKTOP, 16, &[]).await; // tiles settle, numbers count
     start(&browser, &house, &[]).await;
     let player = Player::new(&browser);
     player.keep_goal().await;
