@@ -109,7 +109,7 @@ impl App {
             None => default_database()?,
         };
         let store = Store::open(&url).await.map_err(|error| ServeError::Database(url, error))?;
-        let hall = Hall::open(store, &config).await;
+        let hall = Hall::open(store, config).await;
         let hall = hall.map_err(|error| ServeError::Database("the database".to_owned(), error))?;
         telemetry::start_metrics();
         Ok(Arc::new(App {
