@@ -125,7 +125,8 @@ fn a_stopped_tournament_goes_on_to_the_same_file() {
 
     let mut journal = Journal::create(&cut, &header(&plan)).expect("a new file");
     let stop = AtomicBool::new(false);
-    let seen = plan.play(0, Some(2), &stop, |bout| {
+    // One thread cannot be far ahead of what is told; of several one may wait while the others finish all the rest.
+    let seen = plan.play(0, Some(1), &stop, |bout| {
         journal.add(&bout).expect("there is room");
         stop.store(bout.game >= 6, Ordering::Relaxed);
     });

@@ -40,7 +40,7 @@ function start(given) {
     next.focus();
     prefer(next);
   });
-  if (document.activeElement === document.body) cards()[0]?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) document.querySelector(".choice-sheet h2")?.focus({ preventScroll: true });
 }
 
 /** Makes the choice fit the game as it is now. */

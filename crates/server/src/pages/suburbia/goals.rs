@@ -85,7 +85,7 @@ pub fn choice(scene: &Scene<Suburbia>) -> Markup {
             @if let Some(dealt) = dealt {
                 @if scene.acts() {
                     div.choice-sheet.panel {
-                        h2 { (say!(language, "table-choice")) }
+                        h2 tabindex="-1" { (say!(language, "table-choice")) }
                         p.soft { (say!(language, "table-choice-about")) }
                         div.goal-cards role="radiogroup" aria-label=(say!(language, "table-choice")) {
                             @for (index, goal) in dealt.into_iter().enumerate() { (dealt_card(scene, goal, index)) }
