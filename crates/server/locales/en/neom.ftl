@@ -81,7 +81,12 @@ neom-hand-of = { $name }’s hand
 neom-pack = The open pack
 neom-stones = Your Cornerstones
 neom-stones-of = { $name }’s Cornerstones
-neom-act-about = Choose a cell for your pick; or give it away to place a Cornerstone, or sell it.
+neom-act-about = { $can ->
+    [both] Choose a cell for your pick; or give it away to place a Cornerstone, or sell it.
+    [place] Choose a cell for your pick, or sell it.
+    [cornerstone] Your pick cannot be placed now: give it away to place a Cornerstone, or sell it.
+   *[sell] Neither your pick nor a Cornerstone can be placed now: sell it.
+}
 neom-sell-about = Sell the pick for £{ $money }
 neom-deal-best = { $count ->
     [one] { $points } point

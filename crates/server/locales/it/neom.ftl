@@ -84,7 +84,12 @@ neom-hand-of = La mano di { $name }
 neom-pack = Il mazzetto scoperto
 neom-stones = Le tue Pietre angolari
 neom-stones-of = Le Pietre angolari di { $name }
-neom-act-about = Scegli una cella per la tua tessera; oppure cedila per piazzare una Pietra angolare, o vendila.
+neom-act-about = { $can ->
+    [both] Scegli una cella per la tua tessera; oppure cedila per piazzare una Pietra angolare, o vendila.
+    [place] Scegli una cella per la tua tessera, o vendila.
+    [cornerstone] Ora la tua tessera non si può piazzare: cedila per piazzare una Pietra angolare, o vendila.
+   *[sell] Ora non si può piazzare né la tua tessera né una Pietra angolare: vendila.
+}
 neom-sell-about = Vendi la tessera per £{ $money }
 neom-deal-best = { $count ->
     [one] { $points } punto

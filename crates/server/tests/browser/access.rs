@@ -1,14 +1,14 @@
 //! Everybody can play: axe finds nothing wrong on any page, in any language, light or dark, on a desktop or a phone.
 
 use crate::browser::{Browser, DESKTOP, PHONE, STILL};
-use crate::common::{House, Local};
+use crate::common::House;
+use crate::everywhere::Everywhere;
 use crate::play::Player;
-use crate::{sit_down, start};
+use crate::start;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::path::Path;
 use std::process::Command;
-use suburbia::setup::Mode;
 
 /// What looks for barriers in a page: a package of npm, of a fixed version and content.
 const AXE: &str = "axe-core@4.10.3";
@@ -49,55 +49,15 @@ async fn barriers(browser: &Browser, axe: &str) -> Vec<String> {
     found.as_array().unwrap().iter().map(text).collect()
 }
 
-/// A house with a game at every point that has a page of its own.
-struct Tour {
-    house: House,
-    pages: Vec<String>,
-}
-
-impl Tour {
-    async fn open(browser: &Browser) -> Tour {
-        let house = House::open().await;
-        let mut pages: Vec<String> = [
-            "/",
-            "/nothing-here",
-            "/statistics",
-            "/learn",
-            "/learn/suburbia",
-            "/learn/neom",
-            "/learn/suburbia/tiles",
-            "/learn/neom/tiles",
-        ]
-        .map(str::to_owned)
-        .into();
-        let choosing = house.people(2, 8).await;
-        let running = house.people(3, 10).await;
-        let mut local = Local::new(Mode::Standard, 3, 10);
-        house.play_on(&running, &mut local, |local| local.ply == 30).await;
-        let finished = house.people(2, 5).await;
-        let mut local = Local::new(Mode::Standard, 2, 5);
-        house.play_on(&finished, &mut local, |_| false).await;
-        let neom = house.neom(3, 5).await;
-        pages.push(format!("/join/{}/{}", choosing.id, choosing.token(1).unwrap()));
-        for game in [&choosing, &running, &finished, &neom] {
-            sit_down(browser, &house, game).await;
-        }
-        pages.extend([&choosing, &running, &neom].map(|game| format!("/games/{}", game.id)));
-        pages.push(format!("/games/{}/end", finished.id));
-        pages.push(format!("/games/{}/replay/9", finished.id));
-        Tour { house, pages }
-    }
-}
-
 async fn look_at_everything(size: (u32, u32), theme: &str, language: &str) {
     let axe = axe();
     let browser = Browser::open(size).await;
-    let tour = Tour::open(&browser).await;
+    let every = Everywhere::open(&browser).await;
     browser.eval(&format!("localStorage.setItem('theme', '{theme}')")).await;
-    browser.goto(&format!("{}/?lang={language}", tour.house.base)).await;
+    browser.goto(&format!("{}/?lang={language}", every.house.base)).await;
     let mut found = Vec::new();
-    for page in &tour.pages {
-        browser.goto(&format!("{}{page}", tour.house.base)).await;
+    for page in &every.pages {
+        browser.goto(&format!("{}{page}", every.house.base)).await;
         if page.matches('/').count() == 2 && page.starts_with("/games/") {
             browser.until("document.getElementById('table-page')?.dataset.ready").await;
         }
@@ -108,7 +68,7 @@ async fn look_at_everything(size: (u32, u32), theme: &str, language: &str) {
     }
     assert!(found.is_empty(), "{} barriers\n{}", found.len(), found.join("\n"));
     browser.close().await;
-    tour.house.close().await;
+    every.house.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -124,16 +84,16 @@ async fn there_are_no_barriers_on_a_phone_in_dark_colours_and_italian() {
 /// Every page, with letters twice as high as usual: nothing is cut off at the side.
 async fn look_closely(size: (u32, u32)) {
     let browser = Browser::set_up(size, 32, &[STILL]).await;
-    let tour = Tour::open(&browser).await;
-    for page in &tour.pages {
-        browser.goto(&format!("{}{page}", tour.house.base)).await;
+    let every = Everywhere::open(&browser).await;
+    for page in &every.pages {
+        browser.goto(&format!("{}{page}", every.house.base)).await;
         browser.until("document.readyState === 'complete'").await;
         let letters = browser.eval("return getComputedStyle(document.documentElement).fontSize").await;
         assert_eq!(letters, json!("32px"), "{page}");
         browser.assert_no_sideways_scrolling().await;
     }
     browser.close().await;
-    tour.house.close().await;
+    every.house.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

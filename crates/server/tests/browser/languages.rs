@@ -1,12 +1,12 @@
 //! The same in every language: a whole game in Italian, and no English left on any page.
 
 use crate::browser::{Browser, DESKTOP};
-use crate::common::{House, Local};
+use crate::common::House;
+use crate::everywhere::Everywhere;
 use crate::play::play_to_the_end;
-use crate::{sit_down, start};
+use crate::start;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use suburbia::setup::Mode;
 
 /// What is the same in both languages: names, and words that Italian has taken over.
 const SHARED: &[&str] = &["Burg von Alspach", "Tabletown", "{name}: {text}"];
@@ -69,29 +69,8 @@ async fn a_solo_game_is_played_to_the_end_by_clicking_in_italian() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_english_is_left_in_italian_pages() {
-    let house = House::open().await;
     let browser = Browser::open(DESKTOP).await;
-    let running = house.people(3, 10).await;
-    let mut local = Local::new(Mode::Standard, 3, 10);
-    house.play_on(&running, &mut local, |local| local.ply == 30).await;
-    let finished = house.people(2, 5).await;
-    let mut local = Local::new(Mode::Standard, 2, 5);
-    house.play_on(&finished, &mut local, |_| false).await;
-    let neom = house.neom(3, 5).await;
-    let alone = house.set(&json!({ "game": "neom", "seats": [{ "kind": "human" }], "seed": 3 })).await;
-    let solo = house.table(json!({ "mode": "lone-architect" }), &["Ann"], 2).await;
-    let dale = house.table(json!({ "mode": "dale" }), &["Ann"], 2).await;
-    let games = [&running, &finished, &neom, &alone, &solo, &dale];
-    for game in games {
-        sit_down(&browser, &house, game).await;
-    }
-    let mut pages: Vec<String> = ["", "/nothing", "/statistics", "/learn"].map(str::to_owned).into();
-    for game in ["suburbia", "neom"] {
-        pages.extend([format!("/learn/{game}"), format!("/learn/{game}/tiles")]);
-    }
-    pages.extend(games.map(|game| format!("/games/{}", game.id)));
-    pages.push(format!("/games/{}/end", finished.id));
-    pages.push(format!("/games/{}/replay/9", finished.id));
+    let Everywhere { house, pages } = Everywhere::open(&browser).await;
     let mut left = Vec::new();
     for page in pages {
         let address = format!("{}{page}", house.base);

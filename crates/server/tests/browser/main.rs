@@ -4,6 +4,7 @@ mod access;
 mod browser;
 #[path = "../common/mod.rs"]
 mod common;
+mod everywhere;
 mod hints;
 mod languages;
 mod learn;

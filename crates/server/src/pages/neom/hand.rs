@@ -206,13 +206,25 @@ fn stones(scene: &Scene<Neom>, first_key: Option<usize>) -> Markup {
     }
 }
 
+/// What can be done with a pick besides selling it, as messages choose by it.
+fn can(scene: &Scene<Neom>, pick: TileId) -> &'static str {
+    let possible = |tile: TileId| !Deal::of(scene, tile).barred();
+    let stones = scene.seat.map_or_else(Default::default, |seat| scene.view.cornerstones(seat).to_vec());
+    match (possible(pick), stones.into_iter().any(possible)) {
+        (true, true) => "both",
+        (true, false) => "place",
+        (false, true) => "cornerstone",
+        (false, false) => "sell",
+    }
+}
+
 /// The pick, the Cornerstones and the sale.
 fn action(scene: &Scene<Neom>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let pick = scene.seat.and_then(|seat| table.pick(seat)).filter(|_| scene.acts());
     html! {
         @if let Some(pick) = pick {
-            p.hand-about { (say!(language, "neom-act-about")) }
+            p.hand-about { (say!(language, "neom-act-about", can = can(scene, pick))) }
             div.choice-row {
                 ol.slots {
                     (offer(scene, pick, "pick", "place", Some(1)))
