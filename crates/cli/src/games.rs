@@ -2,7 +2,7 @@
 //!
 //! A command is written once, for any [`HouseGame`]. [`with_game!`] calls it for the game that was asked for, or that
 //! a record, scenario or pack names; [`for_every_game!`] calls it for one after the other. A new game has a file in
-//! this folder, an arm in each of the two macros, a field in [`Shelves`] and its name in [`NAMES`].
+//! this folder, an arm in each of the two macros, a field in [`Libraries`] and its name in [`NAMES`].
 
 mod neom;
 mod suburbia;
@@ -83,7 +83,7 @@ pub trait HouseGame: TerminalGame + Study {
     type Pack: PackFile;
 
     /// This game's shelf.
-    fn shelf(shelves: &Shelves) -> &Shelf<Self>;
+    fn shelf(libraries: &Libraries) -> &Shelf<Self>;
 
     /// The table that was asked for. Options that are for other games are refused.
     fn table(args: &TableArgs, players: usize) -> Result<Self::Setup, Ending>;
@@ -261,17 +261,17 @@ impl<G: HouseGame> Shelf<G> {
 }
 
 /// A shelf for each game, for commands about files of any game.
-pub struct Shelves {
+pub struct Libraries {
     /// Suburbia's.
     pub suburbia: Shelf<::suburbia::Suburbia>,
     /// NEOM's.
     pub neom: Shelf<::neom::Neom>,
 }
 
-impl Shelves {
+impl Libraries {
     /// Reads the packs that were asked for, each into its game's shelf.
-    pub fn read(args: &PackArgs) -> Result<Shelves, Ending> {
-        Ok(Shelves { suburbia: Shelf::among_others(args)?, neom: Shelf::among_others(args)? })
+    pub fn read(args: &PackArgs) -> Result<Libraries, Ending> {
+        Ok(Libraries { suburbia: Shelf::among_others(args)?, neom: Shelf::among_others(args)? })
     }
 }
 

@@ -1,7 +1,7 @@
 //! `tabletown packs`: what tiles there are, and checking packs people wrote.
 
 use crate::args::{PackArgs, PacksCommand};
-use crate::games::{BASE, HouseGame, NAMES, NoSuchGame, Shelves, add_pack, for_every_game, no_rules};
+use crate::games::{BASE, HouseGame, Libraries, NAMES, NoSuchGame, add_pack, for_every_game, no_rules};
 use crate::input::{self, counted, show_faults};
 use crate::output::{Ending, Out};
 use game_core::pack::{Library, LibraryError};
@@ -76,14 +76,14 @@ fn list(game: Option<&str>, args: &PackArgs, json: bool, out: &mut Out) -> Resul
     if let Some(name) = game.filter(|name| !NAMES.contains(name)) {
         return Err(NoSuchGame(name.to_owned()).asked());
     }
-    let shelves = Shelves::read(args)?;
+    let libraries = Libraries::read(args)?;
     let mut known: Vec<String> = Vec::new();
     for_every_game!(G => {
-        let shelf = G::shelf(&shelves);
+        let shelf = G::shelf(&libraries);
         known.extend(shelf.names.iter().filter(|name| shelf.library.find(name).is_some()).cloned());
     });
     for_every_game!(G => {
-        let shelf = G::shelf(&shelves);
+        let shelf = G::shelf(&libraries);
         // A name that no game knows is left in, for the game to refuse.
         let mine = |name: &&String| shelf.library.find(name).is_some() || !known.contains(name);
         let names: Vec<String> = shelf.names.iter().filter(mine).cloned().collect();

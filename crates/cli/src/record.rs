@@ -1,7 +1,7 @@
 //! `tabletown record`: verify, audit, show and draw finished or running games.
 
 use crate::args::{FileArgs, ShowArgs, SvgArgs, VerifyArgs};
-use crate::games::{HouseGame, NoSuchGame, Shelves, with_game};
+use crate::games::{HouseGame, Libraries, NoSuchGame, with_game};
 use crate::input::{self, counted};
 use crate::output::{Ending, Out, cannot_write};
 use game_core::record::{Record, RecordError, check_result, replay};
@@ -11,7 +11,7 @@ use terminal::WholeFile;
 
 /// Replays every record of every file; all are tried before the verdict.
 pub fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
-    let shelves = Shelves::read(&args.packs)?;
+    let libraries = Libraries::read(&args.packs)?;
     let (mut failures, mut unreadable) = (Vec::new(), Vec::new());
     for file in &args.files {
         let name = file.display();
@@ -19,7 +19,7 @@ pub fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
         let (mut finished, mut running, mut lines) = (0, 0, 0);
         for (line, record) in Record::parse_lines(&text) {
             lines += 1;
-            match record.map(|record| verify_any(&shelves, &record)) {
+            match record.map(|record| verify_any(&libraries, &record)) {
                 Err(error) => unreadable.push(format!("{name}: {error}")),
                 Ok(Ok(true)) => finished += 1,
                 Ok(Ok(false)) => running += 1,
@@ -42,27 +42,27 @@ pub fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
 }
 
 /// Whether a record that replays as it says is finished.
-fn verify_any(shelves: &Shelves, record: &Record) -> Result<bool, String> {
-    with_game!(record.game.as_str(), G => verify_one::<G>(shelves, record)).map_err(NoSuchGame::recorded)?
+fn verify_any(libraries: &Libraries, record: &Record) -> Result<bool, String> {
+    with_game!(record.game.as_str(), G => verify_one::<G>(libraries, record)).map_err(NoSuchGame::recorded)?
 }
 
-fn verify_one<G: HouseGame>(shelves: &Shelves, record: &Record) -> Result<bool, String> {
-    let setup = table::<G>(shelves, record)?;
+fn verify_one<G: HouseGame>(libraries: &Libraries, record: &Record) -> Result<bool, String> {
+    let setup = table::<G>(libraries, record)?;
     let mut game = G::new(&setup, record.seed);
     replay(&mut game, &record.moves, |_| ()).map_err(|error| error.to_string())?;
     check_result(record.result.as_ref(), &game).map_err(|error| error.to_string())?;
     Ok(game.outcome().is_some())
 }
 
-fn table<G: HouseGame>(shelves: &Shelves, record: &Record) -> Result<G::Setup, String> {
-    G::recorded_table(&G::shelf(shelves).library, record)
+fn table<G: HouseGame>(libraries: &Libraries, record: &Record) -> Result<G::Setup, String> {
+    G::recorded_table(&G::shelf(libraries).library, record)
 }
 
 /// Prints the audit of every game.
 pub fn audit(args: FileArgs, out: &mut Out) -> Result<(), Ending> {
-    let shelves = Shelves::read(&args.packs)?;
+    let libraries = Libraries::read(&args.packs)?;
     for (line, record) in input::records(&args.file)? {
-        let audit = with_game!(record.game.as_str(), G => audit_one::<G>(&shelves, &record));
+        let audit = with_game!(record.game.as_str(), G => audit_one::<G>(&libraries, &record));
         let lines = audit.map_err(NoSuchGame::recorded).and_then(|lines| lines);
         let refused = |reason| Ending::Negative(format!("{} line {line}: {reason}", args.file.display()));
         lines.map_err(refused)?.into_iter().try_for_each(|line| out.line(line))?;
@@ -70,8 +70,8 @@ pub fn audit(args: FileArgs, out: &mut Out) -> Result<(), Ending> {
     Ok(())
 }
 
-fn audit_one<G: HouseGame>(shelves: &Shelves, record: &Record) -> Result<Vec<Value>, String> {
-    let setup = table::<G>(shelves, record)?;
+fn audit_one<G: HouseGame>(libraries: &Libraries, record: &Record) -> Result<Vec<Value>, String> {
+    let setup = table::<G>(libraries, record)?;
     G::audit(&setup, record.seed, &record.moves).map_err(|error| error.to_string())
 }
 
@@ -103,14 +103,14 @@ pub fn svg(args: SvgArgs, out: &mut Out) -> Result<(), Ending> {
 /// The chosen game of a file.
 struct Chosen<'a> {
     args: &'a ShowArgs,
-    shelves: Shelves,
+    libraries: Libraries,
     line: usize,
     record: Record,
 }
 
 impl Chosen<'_> {
     fn of(args: &ShowArgs) -> Result<Chosen<'_>, Ending> {
-        let shelves = Shelves::read(&args.file.packs)?;
+        let libraries = Libraries::read(&args.file.packs)?;
         let path = &args.file.file;
         let mut records = input::records(path)?;
         let count = records.len();
@@ -124,12 +124,12 @@ impl Chosen<'_> {
             return Err(Ending::wrong(sentence));
         }
         let (line, record) = records.swap_remove(args.game - 1);
-        Ok(Chosen { args, shelves, line, record })
+        Ok(Chosen { args, libraries, line, record })
     }
 
     /// The table it was played at; the ply, if one is named, exists.
     fn table<G: HouseGame>(&self) -> Result<G::Setup, Ending> {
-        let setup = table::<G>(&self.shelves, &self.record).map_err(|reason| self.refused(reason))?;
+        let setup = table::<G>(&self.libraries, &self.record).map_err(|reason| self.refused(reason))?;
         let plies = self.record.moves.len();
         match self.args.ply.filter(|&ply| ply > plies) {
             None => Ok(setup),

@@ -1,14 +1,14 @@
 //! `tabletown scenario`: run scenario files.
 
 use crate::args::ScenarioArgs;
-use crate::games::{HouseGame, NoSuchGame, Shelves, Verdict, with_game};
+use crate::games::{HouseGame, Libraries, NoSuchGame, Verdict, with_game};
 use crate::input;
 use crate::output::{Ending, Out};
 use game_core::{Fault, quoted};
 
 /// Runs the command: every file, then the verdict.
 pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
-    let shelves = Shelves::read(&args.packs)?;
+    let libraries = Libraries::read(&args.packs)?;
     let mut files = Vec::new();
     for path in &args.files {
         files.extend(input::toml_files(path)?);
@@ -18,7 +18,8 @@ pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
         let name = file.display().to_string();
         let Some(text) = input::text_or_note(file, &mut unreadable)? else { continue };
         let game = input::scenario_game(&text);
-        let outcome = with_game!(game, G => one::<G>(&shelves, &name, &text)?).map_err(NoSuchGame::asked)?;
+        let outcome =
+            with_game!(game, G => one::<G>(&libraries, &name, &text)?).map_err(NoSuchGame::asked)?;
         match outcome {
             Err(found) => {
                 faults += found.len();
@@ -55,10 +56,10 @@ pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
 
 /// Runs one scenario; the outer error is about the packs, the inner one about the file.
 fn one<G: HouseGame>(
-    shelves: &Shelves,
+    libraries: &Libraries,
     file: &str,
     text: &str,
 ) -> Result<Result<Verdict, Vec<Fault>>, Ending> {
-    let rules = G::shelf(shelves).rules()?;
+    let rules = G::shelf(libraries).rules()?;
     Ok(G::scenario(rules, file, text))
 }

@@ -1,7 +1,7 @@
 //! `tabletown serve`: the web app.
 
 use crate::args::{PackArgs, ServeArgs};
-use crate::games::Shelves;
+use crate::games::Libraries;
 use crate::output::{Ending, Out};
 use server::limits::{Rate, Rates};
 use server::webhook::Terms;
@@ -11,8 +11,8 @@ use std::path::Path;
 /// Runs the command, until somebody ends it.
 pub fn run(args: ServeArgs, out: &mut Out) -> Result<(), Ending> {
     server::start_log(args.log_json);
-    let shelves = shelves(args.packs.as_deref())?;
-    let config = Config { shelves, ..config(args) };
+    let libraries = libraries(args.packs.as_deref())?;
+    let config = Config { libraries, ..config(args) };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let mut printed = Ok(());
     let ready = |addr: std::net::SocketAddr| {
@@ -26,13 +26,14 @@ pub fn run(args: ServeArgs, out: &mut Out) -> Result<(), Ending> {
 }
 
 /// The packs that are part of the program, and those of a folder.
-fn shelves(folder: Option<&Path>) -> Result<server::games::Shelves, Ending> {
-    let Some(folder) = folder else { return Ok(server::games::Shelves::default()) };
+fn libraries(folder: Option<&Path>) -> Result<server::games::Libraries, Ending> {
+    let Some(folder) = folder else { return Ok(server::games::Libraries::default()) };
     if !folder.is_dir() {
         return Err(Ending::wrong(format!("there is no folder {} with packs", folder.display())));
     }
-    let Shelves { suburbia, neom } = Shelves::read(&PackArgs { packs: vec![folder.display().to_string()] })?;
-    Ok(server::games::Shelves { suburbia: suburbia.library, neom: neom.library })
+    let Libraries { suburbia, neom } =
+        Libraries::read(&PackArgs { packs: vec![folder.display().to_string()] })?;
+    Ok(server::games::Libraries { suburbia: suburbia.library, neom: neom.library })
 }
 
 fn config(args: ServeArgs) -> Config {

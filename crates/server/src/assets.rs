@@ -3,11 +3,12 @@
 
 use crate::games::each_game;
 use crate::pages::drawn::Drawn;
-use crate::{Answer, App, text};
+use crate::{App, text};
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
+use axum::response::Response;
 use axum::routing::get;
 use render::text::Language;
 use sha2::{Digest, Sha256};
@@ -78,7 +79,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/favicon.ico", get(async || axum::response::Redirect::permanent(&asset("icon.svg"))))
 }
 
-async fn file(Path((hash, name)): Path<(String, String)>, headers: HeaderMap) -> Answer {
+async fn file(Path((hash, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
     match FILES.iter().find(|(known, _, _)| *known == name) {
         Some((_, kind, content)) => {
             // A page of an older version may ask for older files: it gets these, but must not keep them.
@@ -105,7 +106,8 @@ impl Sprites {
             return Some(made.clone());
         }
         let names: Vec<String> = packs.split('+').map(str::to_owned).collect();
-        let text: Arc<str> = each_game!(game, G => G::sprite(language, &app.hall.shelves, &names))??.into();
+        let text: Arc<str> =
+            each_game!(game, G => G::sprite(language, &app.rooms.libraries, &names))??.into();
         let made = (hash([text.as_bytes()].into_iter()), text);
         self.made.lock().expect("nobody panics here").insert(key, made.clone());
         Some(made)
@@ -128,7 +130,7 @@ async fn sprite(
     State(app): State<Arc<App>>,
     Path((hash, code, game, packs)): Path<(String, String, String, String)>,
     headers: HeaderMap,
-) -> Answer {
+) -> Response {
     let made = packs
         .strip_suffix(".svg")
         .zip(Language::from_code(&code))

@@ -1,11 +1,14 @@
 //! What every answer carries, and what every request that changes something has to.
 
+use crate::App;
 use crate::api::error::ApiError;
 use crate::text::sentence;
-use crate::{Answer, App, Ask, Then};
+use axum::extract::Request;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::IntoResponse;
+use axum::response::Response;
 use std::any::Any;
 use std::sync::Arc;
 
@@ -14,7 +17,7 @@ const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; i
     connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Adds the security headers.
-pub async fn secure(request: Ask, next: Then) -> Answer {
+pub async fn secure(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in [
@@ -36,7 +39,7 @@ pub async fn secure(request: Ask, next: Then) -> Answer {
 }
 
 /// Requests that change something and rely on a cookie have to come from our own pages.
-pub async fn same_site_only(State(app): State<Arc<App>>, request: Ask, next: Then) -> Answer {
+pub async fn same_site_only(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let headers = request.headers();
     let public_url = app.public_url.as_deref();
@@ -66,7 +69,7 @@ fn origin_of(url: &str) -> &str {
 }
 
 /// The answer where a handler panicked.
-pub fn panicked(_: Box<dyn Any + Send + 'static>) -> Answer {
+pub fn panicked(_: Box<dyn Any + Send + 'static>) -> Response {
     ApiError::broken().into_response()
 }
 

@@ -6,10 +6,10 @@
 //! **Invariant:** the bot is given the view of the seat that asks, and dice that do not depend on the game's seed. So
 //! positions that look alike to the seat get the same thoughts.
 
+use crate::game_match::Match;
 use crate::games::WebGame;
-use crate::hall::{Hall, Seated};
-use crate::line::{Line, with_line};
-use crate::sitting::Sitting;
+use crate::history::{History, with_history};
+use crate::rooms::{Room, Rooms};
 use bots::planner::{Budget, Options, Planner};
 use game_core::{Dice, Seat, Viewer};
 use std::sync::Arc;
@@ -57,53 +57,48 @@ pub enum NoAdvice {
 }
 
 /// What the search bot advises a seat to do now.
-pub async fn advise(
-    hall: &Hall,
-    seated: &Seated,
-    seat: Seat,
-    budget: Budget,
-) -> Result<Arc<Advice>, NoAdvice> {
+pub async fn advise(rooms: &Rooms, room: &Room, seat: Seat, budget: Budget) -> Result<Arc<Advice>, NoAdvice> {
     let (version, think) = {
-        let sitting = seated.sitting.lock().await;
-        (sitting.number, thought(&sitting, seat, budget).ok_or(NoAdvice::NotYourTurn)?)
+        let game_match = room.game_match.lock().await;
+        (game_match.number, thought(&game_match, seat, budget).ok_or(NoAdvice::NotYourTurn)?)
     };
-    if let Some(known) = known(seated, seat, version) {
+    if let Some(known) = known(room, seat, version) {
         return Ok(known);
     }
-    let _permit = hall.thinkers.clone().acquire_owned().await.map_err(|_| NoAdvice::Broken)?;
+    let _permit = rooms.thinkers.clone().acquire_owned().await.map_err(|_| NoAdvice::Broken)?;
     // While one waited for a thread the game may have gone on, or somebody else may have asked.
-    if seated.sitting.lock().await.number != version {
+    if room.game_match.lock().await.number != version {
         return Err(NoAdvice::Stale);
     }
-    if let Some(known) = known(seated, seat, version) {
+    if let Some(known) = known(room, seat, version) {
         return Ok(known);
     }
     let advice = Arc::new(tokio::task::spawn_blocking(think).await.map_err(|_| NoAdvice::Broken)?);
-    let mut kept = seated.advice.lock().expect("nobody panics here");
+    let mut kept = room.advice.lock().expect("nobody panics here");
     kept.retain(|old| old.version >= version && old.seat != seat);
     kept.push(advice.clone());
     Ok(advice)
 }
 
 /// What was advised before in the same position.
-pub fn known(seated: &Seated, seat: Seat, version: u32) -> Option<Arc<Advice>> {
-    let kept = seated.advice.lock().expect("nobody panics here");
+pub fn known(room: &Room, seat: Seat, version: u32) -> Option<Arc<Advice>> {
+    let kept = room.advice.lock().expect("nobody panics here");
     kept.iter().find(|advice| (advice.seat, advice.version) == (seat, version)).cloned()
 }
 
 type Think = Box<dyn FnOnce() -> Advice + Send>;
 
 /// What is to be thought about, free of the table; nothing if the seat has nothing to decide.
-fn thought(sitting: &Sitting, seat: Seat, budget: Budget) -> Option<Think> {
-    if !sitting.to_act().contains(seat) || !sitting.people().contains(seat) {
+fn thought(game_match: &Match, seat: Seat, budget: Budget) -> Option<Think> {
+    if !game_match.to_act().contains(seat) || !game_match.people().contains(seat) {
         return None;
     }
-    let version = sitting.number;
-    with_line!(sitting.line()?, line => Some(think(line, seat, version, budget)))
+    let version = game_match.number;
+    with_history!(game_match.history()?, history => Some(think(history, seat, version, budget)))
 }
 
-fn think<G: WebGame>(line: &Line<G>, seat: Seat, version: u32, budget: Budget) -> Think {
-    let (game, ply) = (line.game.clone(), line.plies.len() as u64);
+fn think<G: WebGame>(history: &History<G>, seat: Seat, version: u32, budget: Budget) -> Think {
+    let (game, ply) = (history.game.clone(), history.plies.len() as u64);
     Box::new(move || {
         let mut planner = Planner::<G>::new(Options { budget, threads: 1 });
         let analysis = planner.analyse(&game.view(Viewer::Seat(seat)), &mut Dice::new(ply, 1));

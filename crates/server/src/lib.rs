@@ -1,6 +1,6 @@
 //! The web app: pages, API, live updates, storage.
 //!
-//! A request goes down through `pages` or [`api`] to the [`hall`], where the games in play are; what is decided there
+//! A request goes down through `pages` or [`api`] to the [`rooms`], where the games in play are; what is decided there
 //! is kept by the [`store`] before anybody is told. What the server needs of a game is [`games::WebGame`]: nothing
 //! above it knows which game it is, but for the pages that draw one.
 //!
@@ -11,22 +11,22 @@ mod assets;
 mod bots;
 pub mod clock;
 pub mod entry;
+pub mod game_match;
 pub mod games;
-pub mod hall;
 mod headers;
 mod hints;
+pub mod history;
 pub mod limits;
-pub mod line;
 pub mod notice;
 mod pages;
 mod results;
-mod seated;
-pub mod seats;
+mod room;
+pub mod rooms;
 mod serve;
-pub mod sitting;
 pub mod store;
 mod telemetry;
 mod text;
+pub mod tokens;
 pub mod webhook;
 
 pub use serve::{ServeError, asked_to_end, default_database, serve};
@@ -34,14 +34,12 @@ pub use telemetry::start_log;
 
 use ::bots::planner::Budget;
 use axum::Router;
-use axum::extract::Request;
 use axum::http::{HeaderMap, header};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
-use axum::response::Response;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
-use games::Shelves;
-use hall::Hall;
+use games::Libraries;
 use limits::{Limits, Rates};
+use rooms::Rooms;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -57,7 +55,7 @@ pub struct Config {
     /// The database; a file in the user's data folder if left out.
     pub database: Option<String>,
     /// The packs that tables can choose.
-    pub shelves: Shelves,
+    pub libraries: Libraries,
     /// The address people know, if it is not the one listened at: `https://games.example.org`.
     pub public_url: Option<String>,
     /// How much one address and one game may ask for.
@@ -78,7 +76,7 @@ impl Default for Config {
         Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 7878)),
             database: None,
-            shelves: Shelves::default(),
+            libraries: Libraries::default(),
             public_url: None,
             rates: Rates::default(),
             thinkers: cores.div_ceil(2),
@@ -92,11 +90,11 @@ impl Default for Config {
 /// Everything the requests share.
 pub struct App {
     /// The games in play.
-    pub hall: Arc<Hall>,
+    pub rooms: Arc<Rooms>,
     limits: Limits,
     public_url: Option<String>,
     hint: Budget,
-    postman: webhook::Postman,
+    webhooks: webhook::WebhookClient,
     results: results::Results,
     sprites: assets::Sprites,
 }
@@ -109,15 +107,15 @@ impl App {
             None => default_database()?,
         };
         let store = Store::open(&url).await.map_err(|error| ServeError::Database(url, error))?;
-        let hall = Hall::open(store, config).await;
-        let hall = hall.map_err(|error| ServeError::Database("the database".to_owned(), error))?;
+        let rooms = Rooms::open(store, config).await;
+        let rooms = rooms.map_err(|error| ServeError::Database("the database".to_owned(), error))?;
         telemetry::start_metrics();
         Ok(Arc::new(App {
-            hall,
+            rooms,
             limits: Limits::new(config.rates),
             public_url: config.public_url.clone(),
             hint: config.hint,
-            postman: webhook::Postman::new(config.webhooks),
+            webhooks: webhook::WebhookClient::new(config.webhooks),
             results: results::Results::default(),
             sprites: assets::Sprites::default(),
         }))
@@ -164,20 +162,15 @@ impl App {
     pub fn tidy_up(self: &Arc<App>) {
         let app = self.clone();
         tokio::spawn(async move {
-            let mut closing = app.hall.closing();
+            let mut closing = app.rooms.closing();
             loop {
                 tokio::select! {
                     () = tokio::time::sleep(Duration::from_secs(30)) => {}
                     _ = closing.wait_for(|&closing| closing) => return,
                 }
-                app.hall.tidy();
+                app.rooms.tidy();
                 app.limits.tidy();
             }
         });
     }
 }
-
-/// So that middleware reads like a sentence.
-type Answer = Response;
-type Ask = Request;
-type Then = Next;

@@ -1,10 +1,13 @@
 //! How much one address, and one game, may ask for: a bucket of tokens each, filled at a steady rate.
 
+use crate::App;
 use crate::api::error::ApiError;
-use crate::{Answer, App, Ask, Then};
+use axum::extract::Request;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{Extensions, HeaderMap, Method};
+use axum::middleware::Next;
 use axum::response::IntoResponse;
+use axum::response::Response;
 use game_core::Seat;
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -225,7 +228,7 @@ pub fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -> Optio
 }
 
 /// Refuses requests of an address that asks too much.
-pub async fn limit(State(app): State<Arc<App>>, request: Ask, next: Then) -> Answer {
+pub async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let Some(address) = address(&app, request.extensions(), request.headers()) else {
         return next.run(request).await;
     };

@@ -6,10 +6,10 @@
 //! than it was made from, and never else.
 
 use crate::entry::Head;
+use crate::game_match::Match;
 use crate::games::WebGame;
-use crate::hall::{Hall, HallError};
-use crate::line::{Line, with_line};
-use crate::sitting::Sitting;
+use crate::history::{History, with_history};
+use crate::rooms::{Rooms, RoomsError};
 use crate::store::Held;
 use game_core::SeatSet;
 use std::collections::HashMap;
@@ -34,15 +34,15 @@ pub struct Ended {
 }
 
 impl Ended {
-    fn of<G: WebGame>(head: &Head, line: &Line<G>) -> Option<Ended> {
-        let outcome = line.game.outcome()?;
-        let mut built = vec![Vec::new(); line.game.seats()];
-        line.retell(|_, played, before, _, _| {
+    fn of<G: WebGame>(head: &Head, history: &History<G>) -> Option<Ended> {
+        let outcome = history.game.outcome()?;
+        let mut built = vec![Vec::new(); history.game.seats()];
+        history.retell(|_, played, before, _, _| {
             if let Some(tile) = before.built(played.seat, &played.mv) {
                 built[played.seat.index()].push(tile);
             }
         });
-        let title = line.game.title();
+        let title = history.game.title();
         Some(Ended { head: head.clone(), scores: outcome.scores, winners: outcome.winners, title, built })
     }
 }
@@ -58,19 +58,19 @@ pub struct Results {
 
 impl Results {
     /// How a game ended; nothing while it runs, or if it cannot be gone on with.
-    pub async fn of(&self, hall: &Hall, held: &Held) -> Result<Option<Arc<Ended>>, HallError> {
+    pub async fn of(&self, rooms: &Rooms, held: &Held) -> Result<Option<Arc<Ended>>, RoomsError> {
         if let Some((entries, ended)) = self.known.lock().expect("nobody panics here").get(&held.game)
             && *entries == held.entries
         {
             return Ok(ended.clone());
         }
-        let head = hall.store.head(&held.game).await?.ok_or(HallError::Unknown)?;
-        let rows = hall.store.rows(&held.game).await?;
+        let head = rooms.store.head(&held.game).await?.ok_or(RoomsError::Unknown)?;
+        let rows = rooms.store.rows(&held.game).await?;
         let entries = rows.len() as u32;
-        let ended = hall
-            .replayed(move |shelves| {
-                let sitting = Sitting::restore(head, &rows, shelves);
-                with_line!(sitting.line()?, line => Ended::of(&sitting.head, line))
+        let ended = rooms
+            .replayed(move |libraries| {
+                let game_match = Match::restore(head, &rows, libraries);
+                with_history!(game_match.history()?, history => Ended::of(&game_match.head, history))
             })
             .await?
             .map(Arc::new);

@@ -69,7 +69,7 @@ pub async fn serve(
     if let Some(calls) = calls {
         let _ = calls.await; // each call under way has its own limit
     }
-    app.hall.store.close().await;
+    app.rooms.store.close().await;
     tracing::info!("closed");
     Ok(())
 }
@@ -110,7 +110,7 @@ async fn accept(app: &Arc<App>, listener: TcpListener, end: impl Future<Output =
     }
     tracing::info!("closing");
     // Streams never end by themselves.
-    app.hall.close();
+    app.rooms.close();
     let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await; // those who still talk have had their time
 }
 

@@ -1,9 +1,12 @@
 //! What those who run the server can see: health, metrics, logs.
 
-use crate::{Answer, App, Ask, Then};
+use crate::App;
+use axum::extract::Request;
 use axum::extract::{MatchedPath, State};
 use axum::http::{StatusCode, header};
+use axum::middleware::Next;
 use axum::response::IntoResponse;
+use axum::response::Response;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -34,8 +37,8 @@ pub fn start_log(json: bool) {
 }
 
 /// Whether the server can do its work.
-pub async fn health(State(app): State<Arc<App>>) -> Answer {
-    match app.hall.store.ping().await {
+pub async fn health(State(app): State<Arc<App>>) -> Response {
+    match app.rooms.store.ping().await {
         Ok(()) => "ok\n".into_response(),
         Err(error) => {
             tracing::error!(%error, "the database does not answer");
@@ -45,14 +48,14 @@ pub async fn health(State(app): State<Arc<App>>) -> Answer {
 }
 
 /// The counters in the format of Prometheus.
-pub async fn metrics(State(app): State<Arc<App>>) -> Answer {
-    app.hall.tidy();
+pub async fn metrics(State(app): State<Arc<App>>) -> Response {
+    app.rooms.tidy();
     let text = METRICS.get().map(PrometheusHandle::render).unwrap_or_default();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 
 /// Counts and times every request, and logs it.
-pub async fn observe(request: Ask, next: Then) -> Answer {
+pub async fn observe(request: Request, next: Next) -> Response {
     let started = Instant::now();
     let method = request.method().to_string();
     let path = request.extensions().get::<MatchedPath>().map_or("other", MatchedPath::as_str).to_owned();

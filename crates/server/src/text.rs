@@ -3,9 +3,11 @@
 //! A browser's own choice is what counts, until somebody chooses another language on a page: every page can be asked
 //! for with `?lang=it`, which keeps the choice in a cookie and shows the page again.
 
-use crate::{Answer, Ask, Then};
+use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
+use axum::middleware::Next;
 use axum::response::IntoResponse;
+use axum::response::Response;
 use render::text::{Catalogue, Language, Locales};
 use std::sync::LazyLock;
 
@@ -77,7 +79,7 @@ fn chosen(headers: &HeaderMap) -> Option<Language> {
 }
 
 /// Keeps the language that a page is asked for in, and sends the browser to the page itself.
-pub async fn choose(request: Ask, next: Then) -> Answer {
+pub async fn choose(request: Request, next: Next) -> Response {
     match kept(request.uri()) {
         Some(headers) => (StatusCode::SEE_OTHER, headers).into_response(),
         None => next.run(request).await,

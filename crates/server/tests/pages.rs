@@ -126,7 +126,7 @@ async fn a_link_opens_its_seat_and_no_other() {
     let link = format!("/join/{id}/{}", tokens[1]);
     let page = house.get(&link, None).await.text().await.unwrap();
     assert!(plain(&page).contains("Ann invites you to a game of Suburbia"), "{page}");
-    // Sitting down gives a cookie, and the link then leads to the table.
+    // Match down gives a cookie, and the link then leads to the table.
     let path = format!("/api/v1/games/{id}/seat");
     let request = house.call(Method::POST, &path, Some(&tokens[1])).json(&json!({ "name": "Ben" }));
     let answer = request.send().await.unwrap();

@@ -1,6 +1,6 @@
 //! NEOM for the commands.
 
-use super::{HouseGame, Shelf, Shelves, Verdict, no_recorded_rules, refuse_option, remark};
+use super::{HouseGame, Libraries, Shelf, Verdict, no_recorded_rules, refuse_option, remark};
 use crate::args::TableArgs;
 use crate::input::{counted, word};
 use crate::output::Ending;
@@ -23,8 +23,8 @@ use serde_json::{Value, json};
 impl HouseGame for Neom {
     type Pack = Pack;
 
-    fn shelf(shelves: &Shelves) -> &Shelf<Neom> {
-        &shelves.neom
+    fn shelf(libraries: &Libraries) -> &Shelf<Neom> {
+        &libraries.neom
     }
 
     fn table(args: &TableArgs, players: usize) -> Result<Setup, Ending> {

@@ -1,6 +1,6 @@
 //! Suburbia for the commands.
 
-use super::{HouseGame, Shelf, Shelves, Verdict, no_recorded_rules, refuse_option, remark};
+use super::{HouseGame, Libraries, Shelf, Verdict, no_recorded_rules, refuse_option, remark};
 use crate::args::TableArgs;
 use crate::input::{counted, word};
 use crate::output::Ending;
@@ -24,8 +24,8 @@ use terminal::TableGame;
 impl HouseGame for Suburbia {
     type Pack = Pack;
 
-    fn shelf(shelves: &Shelves) -> &Shelf<Suburbia> {
-        &shelves.suburbia
+    fn shelf(libraries: &Libraries) -> &Shelf<Suburbia> {
+        &libraries.suburbia
     }
 
     fn table(args: &TableArgs, players: usize) -> Result<Setup, Ending> {

@@ -2,10 +2,10 @@
 
 use super::error::ApiError;
 use crate::App;
-use crate::hall::Seated;
-use crate::seats::{self, COOKIE};
+use crate::rooms::Room;
 use crate::store::Visitor;
 use crate::text;
+use crate::tokens::{self, COOKIE};
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -42,7 +42,7 @@ pub fn visitor(headers: &HeaderMap) -> Option<Visitor> {
     let mut cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs =
         cookies.by_ref().flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.into_iter().find(|(name, _)| *name == COOKIE).and_then(|(_, value)| seats::visitor(value))
+    pairs.into_iter().find(|(name, _)| *name == COOKIE).and_then(|(_, value)| tokens::visitor(value))
 }
 
 /// The browser that asks, and the cookie for it if it is new.
@@ -50,8 +50,8 @@ pub fn visitor_or_new(app: &App, headers: &HeaderMap) -> (Visitor, Option<Header
     if let Some(known) = visitor(headers) {
         return (known, None);
     }
-    let fresh = seats::fresh_cookie();
-    let visitor = seats::visitor(&fresh).unwrap_or_default(); // ours by making
+    let fresh = tokens::fresh_cookie();
+    let visitor = tokens::visitor(&fresh).unwrap_or_default(); // freshly made, so it parses
     let secure = if app.is_secure(headers) { "; Secure" } else { "" };
     let cookie = format!("{COOKIE}={fresh}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}");
     (visitor, HeaderValue::from_str(&cookie).ok())
@@ -62,17 +62,17 @@ impl Caller {
     pub const NOBODY: Caller = Caller { seats: SeatSet::EMPTY };
 
     /// Finds out who asks. A wrong token is an error, none is not.
-    pub async fn of(app: &App, headers: &HeaderMap, seated: &Seated) -> Result<Caller, ApiError> {
+    pub async fn of(app: &App, headers: &HeaderMap, room: &Room) -> Result<Caller, ApiError> {
         if headers.contains_key(header::AUTHORIZATION) {
-            let people = seated.sitting.lock().await.people();
+            let people = room.game_match.lock().await.people();
             let highest = people.iter().last().map_or(0, |seat| seat.index() + 1);
             let token = bearer(headers).ok_or_else(ApiError::wrong_token)?;
-            let seat = app.hall.tokens.seat(&seated.id, highest, token);
+            let seat = app.rooms.tokens.seat(&room.id, highest, token);
             let seat = seat.filter(|&seat| people.contains(seat)).ok_or_else(ApiError::wrong_token)?;
             return Ok(Caller { seats: SeatSet::just(seat) });
         }
         let Some(visitor) = visitor(headers) else { return Ok(Caller::NOBODY) };
-        let held = app.hall.store.held(&visitor, &seated.id).await?;
+        let held = app.rooms.store.held(&visitor, &room.id).await?;
         Ok(Caller { seats: held.into_iter().collect() })
     }
 
@@ -103,7 +103,7 @@ impl Caller {
 /// A table, and who asks about it: what calls below `/games/{id}` begin with.
 pub struct Visit {
     /// The table.
-    pub seated: Arc<Seated>,
+    pub room: Arc<Room>,
     /// Who asks.
     pub caller: Caller,
     /// The language they read.
@@ -122,16 +122,16 @@ impl FromRequestParts<Arc<App>> for Visit {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visit, ApiError> {
         let Path(GameId { id }) =
             Path::from_request_parts(parts, app).await.map_err(|_| ApiError::unknown_game())?;
-        let seated = app.hall.table(&id).await?;
-        let caller = Caller::of(app, &parts.headers, &seated).await?;
-        Ok(Visit { seated, caller, language: text::language(&parts.headers) })
+        let room = app.rooms.table(&id).await?;
+        let caller = Caller::of(app, &parts.headers, &room).await?;
+        Ok(Visit { room, caller, language: text::language(&parts.headers) })
     }
 }
 
 impl Visit {
     /// The seat to act for; see [`Caller::seat`].
     pub async fn seat(&self, which: Option<u8>) -> Result<Seat, ApiError> {
-        let to_act = self.seated.sitting.lock().await.to_act();
+        let to_act = self.room.game_match.lock().await.to_act();
         self.caller.seat(&Which { seat: which }, to_act)
     }
 }

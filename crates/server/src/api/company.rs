@@ -4,8 +4,8 @@ use super::caller::{Body, Caller, Visit, Which};
 use super::error::ApiError;
 use super::games::affordable;
 use crate::App;
-use crate::hall::Seated;
 use crate::notice::Notice;
+use crate::rooms::Room;
 use crate::store::Said;
 use crate::text::sentence;
 use axum::Json;
@@ -43,8 +43,8 @@ pub struct Talk {
     responses((status = 200, body = Talk), (status = 404, body = ApiError)),
 )]
 pub async fn talk(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Json<Talk>, ApiError> {
-    let seated = app.hall.table(&id).await?;
-    Ok(Json(Talk { said: app.hall.store.said(&seated.id).await? }))
+    let room = app.rooms.table(&id).await?;
+    Ok(Json(Talk { said: app.rooms.store.said(&room.id).await? }))
 }
 
 /// Says something to everybody at the table. Streams tell it as `talk`.
@@ -61,18 +61,18 @@ pub async fn say(
     Body(asked): Body<Say>,
 ) -> Result<(StatusCode, Json<Said>), ApiError> {
     let seat = visit.seat(asked.seat).await?;
-    let seated = visit.seated;
+    let room = visit.room;
     let text = asked.text.trim();
     if text.is_empty() || text.chars().count() > LONGEST {
         return Err(ApiError::illegal(sentence!("error-talk-length", most = LONGEST)));
     }
     let text = harmless(text);
-    if !app.limits.talk(&seated.id, seat) {
+    if !app.limits.talk(&room.id, seat) {
         return Err(ApiError::too_many());
     }
-    let said = app.hall.store.say(&seated.id, seat, &text).await?;
+    let said = app.rooms.store.say(&room.id, seat, &text).await?;
     let said = said.ok_or_else(|| ApiError::illegal(sentence!("error-talk-full")))?;
-    seated.tell(Notice::in_passing("talk", &said));
+    room.tell(Notice::in_passing("talk", &said));
     Ok((StatusCode::CREATED, Json(said)))
 }
 
@@ -86,13 +86,13 @@ pub async fn say(
 )]
 pub async fn clock(
     State(app): State<Arc<App>>,
-    Visit { seated, caller, .. }: Visit,
+    Visit { room, caller, .. }: Visit,
 ) -> Result<Json<Value>, ApiError> {
     let Some(seat) = caller.seats.lowest() else { return Err(ApiError::no_token()) };
-    if !app.limits.game(&seated.id, seat) {
+    if !app.limits.game(&room.id, seat) {
         return Err(ApiError::too_many());
     }
-    Ok(Json(json!({ "moved": app.hall.agree_to_move(&seated, caller.seats).await? })))
+    Ok(Json(json!({ "moved": app.rooms.agree_to_move(&room, caller.seats).await? })))
 }
 
 /// Who shall play for a seat.
@@ -117,37 +117,37 @@ pub struct StandIn {
 )]
 pub async fn stand_in(
     State(app): State<Arc<App>>,
-    Visit { seated, caller, .. }: Visit,
+    Visit { room, caller, .. }: Visit,
     Body(asked): Body<StandIn>,
 ) -> Result<Json<Value>, ApiError> {
     let absent = asked.seat.map(Seat).filter(|&seat| asked.bot.is_some() && !caller.seats.contains(seat));
     let seat = match absent {
         Some(seat) => {
-            may_replace(&app, &seated, caller, seat).await?;
+            may_replace(&app, &room, caller, seat).await?;
             seat
         }
         None => caller.seat(&Which { seat: asked.seat }, SeatSet::EMPTY)?,
     };
-    if !app.limits.game(&seated.id, seat) {
+    if !app.limits.game(&room.id, seat) {
         return Err(ApiError::too_many());
     }
     let bot = asked.bot.as_deref().map(affordable).transpose()?;
-    app.hall.stand_in(&seated, seat, bot.as_deref()).await?;
+    app.rooms.stand_in(&room, seat, bot.as_deref()).await?;
     Ok(Json(json!({ "seat": seat, "bot": bot })))
 }
 
 /// Whether somebody at the table may let a bot play for somebody else.
-async fn may_replace(app: &App, seated: &Seated, caller: Caller, seat: Seat) -> Result<(), ApiError> {
+async fn may_replace(app: &App, room: &Room, caller: Caller, seat: Seat) -> Result<(), ApiError> {
     if caller.seats.is_empty() {
         return Err(ApiError::no_token());
     }
-    let taken = app.hall.store.holders(&seated.id).await?.iter().any(|(_, held)| *held == seat);
-    let sitting = seated.sitting.lock().await;
-    if !sitting.people().contains(seat) {
+    let taken = app.rooms.store.holders(&room.id).await?.iter().any(|(_, held)| *held == seat);
+    let game_match = room.game_match.lock().await;
+    if !game_match.people().contains(seat) {
         return Err(ApiError::illegal(sentence!("error-nobody")));
     }
     // Whoever has taken a seat but not played yet is only late.
-    match sitting.is_away(seat) || !(taken || sitting.has_played(seat)) {
+    match game_match.is_away(seat) || !(taken || game_match.has_played(seat)) {
         true => Ok(()),
         false => Err(ApiError::new(StatusCode::FORBIDDEN, "present", sentence!("error-present"))),
     }

@@ -1,14 +1,16 @@
 //! Answers that are no success.
 
-use crate::hall::HallError;
-use crate::line::Refused;
+use crate::history::Refused;
+use crate::rooms::RoomsError;
 use crate::store::StoreError;
 use crate::text::{Sentence, sentence};
-use crate::{Answer, Ask, Then};
 use axum::Json;
+use axum::extract::Request;
 use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::middleware::Next;
+use axum::response::IntoResponse;
+use axum::response::Response;
 use render::text::Language;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -114,7 +116,7 @@ impl IntoResponse for ApiError {
 }
 
 /// Tells errors in the language of whoever asks. It lies around everything that can go wrong.
-pub async fn in_language(request: Ask, next: Then) -> Answer {
+pub async fn in_language(request: Request, next: Next) -> Response {
     let language = crate::text::language(request.headers());
     let mut response = next.run(request).await;
     if language != Language::ENGLISH
@@ -136,14 +138,14 @@ impl From<StoreError> for ApiError {
     }
 }
 
-impl From<HallError> for ApiError {
-    fn from(error: HallError) -> ApiError {
+impl From<RoomsError> for ApiError {
+    fn from(error: RoomsError) -> ApiError {
         match error {
-            HallError::Unknown => ApiError::unknown_game(),
-            HallError::Refused(Refused::Illegal(reason)) => ApiError::illegal(reason),
-            HallError::Refused(Refused::Stale) => ApiError::stale(),
-            HallError::Store(error) => error.into(),
-            HallError::Broken => ApiError::broken(),
+            RoomsError::Unknown => ApiError::unknown_game(),
+            RoomsError::Refused(Refused::Illegal(reason)) => ApiError::illegal(reason),
+            RoomsError::Refused(Refused::Stale) => ApiError::stale(),
+            RoomsError::Store(error) => error.into(),
+            RoomsError::Broken => ApiError::broken(),
         }
     }
 }

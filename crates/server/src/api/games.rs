@@ -1,4 +1,4 @@
-//! Setting a table, looking at it, sitting down.
+//! Setting a table, looking at it, game_match down.
 
 use super::caller::{Body, Visit, Which, visitor_or_new};
 use super::error::ApiError;
@@ -6,11 +6,11 @@ use crate::App;
 use crate::clock::Terms;
 use crate::entry::{Head, VERSION};
 use crate::games::{WebGame, each_game};
-use crate::hall::Seated;
 use crate::notice::Notice;
-use crate::seats::{fresh_id, fresh_seed};
+use crate::rooms::Room;
 use crate::store::now;
 use crate::text::sentence;
+use crate::tokens::{fresh_id, fresh_seed};
 use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -158,20 +158,20 @@ pub async fn create(
         at: now(),
     };
     let holders: Vec<_> = here.iter().map(|&seat| (visitor, seat)).collect();
-    let seated = app.hall.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
-    let people = seated.sitting.lock().await.people();
-    let count = seated.sitting.lock().await.head.seats.len();
+    let room = app.rooms.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
+    let people = room.game_match.lock().await.people();
+    let count = room.game_match.lock().await.head.seats.len();
     let seats = (0..count)
         .map(|index| {
             let seat = Seat::from_index(index);
-            let token = people.contains(seat).then(|| app.hall.tokens.token(&seated.id, seat));
-            let url = token.as_ref().map(|token| app.link(&headers, &format!("/join/{}/{token}", seated.id)));
+            let token = people.contains(seat).then(|| app.rooms.tokens.token(&room.id, seat));
+            let url = token.as_ref().map(|token| app.link(&headers, &format!("/join/{}/{token}", room.id)));
             CreatedSeat { index, token, url }
         })
         .collect();
-    let location = format!("/api/v1/games/{}", seated.id);
+    let location = format!("/api/v1/games/{}", room.id);
     let mut response =
-        (StatusCode::CREATED, [(header::LOCATION, location)], Json(Created { id: seated.id.clone(), seats }))
+        (StatusCode::CREATED, [(header::LOCATION, location)], Json(Created { id: room.id.clone(), seats }))
             .into_response();
     if let (Some(cookie), false) = (cookie, here.is_empty()) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -238,22 +238,22 @@ pub struct Shown {
     responses((status = 200, body = Shown), (status = 403, body = ApiError), (status = 404, body = ApiError)),
 )]
 pub async fn show(
-    Visit { seated, caller, language }: Visit,
+    Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Json<Shown>, ApiError> {
     let viewer = caller.viewer(&which)?;
-    let sitting = seated.sitting.lock().await;
+    let game_match = room.game_match.lock().await;
     Ok(Json(Shown {
-        id: seated.id.clone(),
-        game: sitting.head.game.clone(),
-        status: sitting.status(),
-        ply: sitting.ply(),
-        version: sitting.number,
-        to_move: sitting.to_act().iter().map(|seat| seat.0).collect(),
-        names: sitting.names(language),
+        id: room.id.clone(),
+        game: game_match.head.game.clone(),
+        status: game_match.status(),
+        ply: game_match.ply(),
+        version: game_match.number,
+        to_move: game_match.to_act().iter().map(|seat| seat.0).collect(),
+        names: game_match.names(language),
         seat: viewer.seat().map(|seat| seat.0),
-        view: sitting.view(viewer),
-        stopped: sitting.line.as_ref().err().cloned(),
+        view: game_match.view(viewer),
+        stopped: game_match.history.as_ref().err().cloned(),
     }))
 }
 
@@ -274,21 +274,21 @@ pub struct SitDown {
 )]
 pub async fn sit_down(
     State(app): State<Arc<App>>,
-    Visit { seated, caller, language }: Visit,
+    Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
     headers: HeaderMap,
     Body(asked): Body<SitDown>,
 ) -> Result<Response, ApiError> {
     let Viewer::Seat(seat) = caller.viewer(&which)? else { return Err(ApiError::no_token()) };
     let (visitor, cookie) = visitor_or_new(&app, &headers);
-    app.hall.store.hold(&visitor, &seated.id, seat).await?;
+    app.rooms.store.hold(&visitor, &room.id, seat).await?;
     if let Some(name) = clean_name(&asked.name) {
-        app.hall.store.rename(&seated.id, seat, &name).await?;
-        seated.sitting.lock().await.head.seats[seat.index()].name = name;
+        app.rooms.store.rename(&room.id, seat, &name).await?;
+        room.game_match.lock().await.head.seats[seat.index()].name = name;
     }
-    let names = seated.sitting.lock().await.names(language);
+    let names = room.game_match.lock().await.names(language);
     let told = json!({ "seat": seat, "names": names });
-    seated.tell(Notice::in_passing("seats", &told));
+    room.tell(Notice::in_passing("seats", &told));
     let mut response = Json(told).into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -303,7 +303,7 @@ pub async fn sit_down(
 )]
 pub async fn rematch(
     State(app): State<Arc<App>>,
-    Visit { seated, caller, .. }: Visit,
+    Visit { room, caller, .. }: Visit,
     headers: HeaderMap,
 ) -> Result<Json<Value>, ApiError> {
     if caller.seats.is_empty() {
@@ -311,24 +311,24 @@ pub async fn rematch(
     }
     let asked = app.clone();
     // In a task of its own: a table that is half set when whoever asked goes away would be nobody's.
-    let next = tokio::spawn(async move { set_again(&asked, &seated).await });
+    let next = tokio::spawn(async move { set_again(&asked, &room).await });
     let next = next.await.map_err(|_| ApiError::broken())??;
     // Programs have no cookie: they get the token of the same seat.
     let token = caller.seats.lowest().filter(|_| headers.contains_key(header::AUTHORIZATION));
-    Ok(Json(match token.map(|seat| app.hall.tokens.token(&next, seat)) {
+    Ok(Json(match token.map(|seat| app.rooms.tokens.token(&next, seat)) {
         Some(token) => json!({ "id": next, "token": token }),
         None => json!({ "id": next }),
     }))
 }
 
 /// Sets the table for another game with the same seats; returns its address.
-async fn set_again(app: &App, seated: &Seated) -> Result<String, ApiError> {
+async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
     // Held until the next table stands: whoever comes second finds it.
-    let mut sitting = seated.sitting.lock().await;
-    if sitting.status() == "running" {
+    let mut game_match = room.game_match.lock().await;
+    if game_match.status() == "running" {
         return Err(ApiError::new(StatusCode::CONFLICT, "running", sentence!("error-running")));
     }
-    let mut head = sitting.head.clone();
+    let mut head = game_match.head.clone();
     if let Some(next) = head.rematch {
         return Ok(next);
     }
@@ -337,12 +337,12 @@ async fn set_again(app: &App, seated: &Seated) -> Result<String, ApiError> {
     head.stand_ins.clear();
     head.version = VERSION.to_owned();
     head.at = now();
-    let holders = app.hall.store.holders(&seated.id).await?;
-    let next = app.hall.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
-    let next = app.hall.store.rematch(&seated.id, &next.id).await?;
-    sitting.head.rematch = Some(next.clone());
-    drop(sitting);
-    seated.tell(Notice::in_passing("rematch", &json!({ "id": next })));
+    let holders = app.rooms.store.holders(&room.id).await?;
+    let next = app.rooms.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
+    let next = app.rooms.store.rematch(&room.id, &next.id).await?;
+    game_match.head.rematch = Some(next.clone());
+    drop(game_match);
+    room.tell(Notice::in_passing("rematch", &json!({ "id": next })));
     Ok(next)
 }
 

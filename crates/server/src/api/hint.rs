@@ -2,8 +2,8 @@
 
 use super::caller::{Visit, Which};
 use super::error::ApiError;
+use crate::game_match::Match;
 use crate::hints::{Advice, NoAdvice, advise, known};
-use crate::sitting::Sitting;
 use crate::text::sentence;
 use crate::{App, limits};
 use axum::Json;
@@ -64,35 +64,35 @@ pub struct HintedMove {
 )]
 pub async fn hint(
     State(app): State<Arc<App>>,
-    Visit { seated, caller, language }: Visit,
+    Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
     headers: HeaderMap,
     extensions: Extensions,
 ) -> Result<Json<Hint>, ApiError> {
     let (seat, version) = {
-        let sitting = seated.sitting.lock().await;
-        (caller.seat(&which, sitting.to_act())?, sitting.number)
+        let game_match = room.game_match.lock().await;
+        (caller.seat(&which, game_match.to_act())?, game_match.number)
     };
-    let advice = match known(&seated, seat, version) {
+    let advice = match known(&room, seat, version) {
         Some(advice) => advice,
         None if !app.limits.hint(limits::address(&app, &extensions, &headers)) => {
             return Err(ApiError::too_many());
         }
-        None => advise(&app.hall, &seated, seat, app.hint).await.map_err(refused)?,
+        None => advise(&app.rooms, &room, seat, app.hint).await.map_err(refused)?,
     };
-    let sitting = seated.sitting.lock().await;
-    if sitting.number != advice.version {
+    let game_match = room.game_match.lock().await;
+    if game_match.number != advice.version {
         return Err(refused(NoAdvice::Stale));
     }
-    told(language, &sitting, &advice).map(Json)
+    told(language, &game_match, &advice).map(Json)
 }
 
 /// The advice with what its moves are and do.
-fn told(language: Language, sitting: &Sitting, advice: &Advice) -> Result<Hint, ApiError> {
-    let alone = sitting.head.seats.len() == 1;
+fn told(language: Language, game_match: &Match, advice: &Advice) -> Result<Hint, ApiError> {
+    let alone = game_match.head.seats.len() == 1;
     let moves = advice.moves.iter().map(|advised| {
         let (text, preview) =
-            sitting.describe(language, advice.seat, &advised.mv).map_err(|_| ApiError::broken())?;
+            game_match.describe(language, advice.seat, &advised.mv).map_err(|_| ApiError::broken())?;
         Ok(HintedMove {
             mv: advised.mv.clone(),
             text,
@@ -104,7 +104,7 @@ fn told(language: Language, sitting: &Sitting, advice: &Advice) -> Result<Hint, 
         })
     });
     Ok(Hint {
-        ply: sitting.ply(),
+        ply: game_match.ply(),
         version: advice.version,
         seat: advice.seat.0,
         games: advice.games,

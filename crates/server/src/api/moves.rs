@@ -4,8 +4,8 @@ use super::caller::{Body, Visit, Which};
 use super::error::ApiError;
 use crate::App;
 use crate::games::Foreseen;
-use crate::hall::HallError;
-use crate::line::Refused;
+use crate::history::Refused;
+use crate::rooms::RoomsError;
 use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::header;
@@ -36,12 +36,12 @@ pub struct LegalMove {
     responses((status = 200, body = [LegalMove]), (status = 401, body = ApiError), (status = 403, body = ApiError)),
 )]
 pub async fn list(
-    Visit { seated, caller, language }: Visit,
+    Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Json<Vec<LegalMove>>, ApiError> {
-    let sitting = seated.sitting.lock().await;
-    let seat = caller.seat(&which, sitting.to_act())?;
-    let moves = sitting.moves(language, seat).into_iter();
+    let game_match = room.game_match.lock().await;
+    let seat = caller.seat(&which, game_match.to_act())?;
+    let moves = game_match.moves(language, seat).into_iter();
     Ok(Json(moves.map(|(mv, preview)| LegalMove { mv, preview }).collect()))
 }
 
@@ -62,12 +62,12 @@ pub struct Asked {
     responses((status = 200, body = Object), (status = 401, body = ApiError), (status = 422, body = ApiError)),
 )]
 pub async fn preview(
-    Visit { seated, caller, language }: Visit,
+    Visit { room, caller, language }: Visit,
     Query(asked): Query<Asked>,
 ) -> Result<Json<Foreseen>, ApiError> {
-    let sitting = seated.sitting.lock().await;
-    let seat = caller.seat(&Which { seat: asked.seat }, sitting.to_act())?;
-    sitting.foresee(language, seat, short(&asked.mv)?).map(Json).map_err(ApiError::illegal)
+    let game_match = room.game_match.lock().await;
+    let seat = caller.seat(&Which { seat: asked.seat }, game_match.to_act())?;
+    game_match.foresee(language, seat, short(&asked.mv)?).map(Json).map_err(ApiError::illegal)
 }
 
 fn short(text: &str) -> Result<&str, ApiError> {
@@ -106,21 +106,23 @@ pub struct NewMove {
 )]
 pub async fn play(
     State(app): State<Arc<App>>,
-    Visit { seated, caller, .. }: Visit,
+    Visit { room, caller, .. }: Visit,
     Body(asked): Body<NewMove>,
 ) -> Result<Response, ApiError> {
-    let to_act = if caller.seats.len() > 1 { seated.sitting.lock().await.to_act() } else { caller.seats };
+    let to_act = if caller.seats.len() > 1 { room.game_match.lock().await.to_act() } else { caller.seats };
     let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
-    if !app.limits.game(&seated.id, seat) {
+    if !app.limits.game(&room.id, seat) {
         return Err(ApiError::too_many());
     }
     short(&asked.mv)?;
-    match app.hall.play(&seated, seat, Some(asked.ply), asked.version, asked.mv).await {
+    match app.rooms.play(&room, seat, Some(asked.ply), asked.version, asked.mv).await {
         Ok(made) => {
             let body = made.notice.told(Viewer::Seat(seat)).json();
             Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
         }
-        Err(HallError::Refused(Refused::Stale)) => Err(ApiError::stale_at(seated.sitting.lock().await.ply())),
+        Err(RoomsError::Refused(Refused::Stale)) => {
+            Err(ApiError::stale_at(room.game_match.lock().await.ply()))
+        }
         Err(error) => Err(error.into()),
     }
 }

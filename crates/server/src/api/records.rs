@@ -5,10 +5,10 @@ use super::error::ApiError;
 use super::games::clean_name;
 use crate::App;
 use crate::entry::{Entry, Head, VERSION};
-use crate::games::{Shelves, WebGame, each_game};
-use crate::seats::fresh_id;
+use crate::games::{Libraries, WebGame, each_game};
 use crate::store::now;
 use crate::text::sentence;
+use crate::tokens::fresh_id;
 use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -27,12 +27,12 @@ pub const LARGEST: usize = 128 * 1024;
     responses((status = 200, body = Object), (status = 404, body = ApiError)),
 )]
 pub async fn show(
-    Visit { seated, caller, .. }: Visit,
+    Visit { room, caller, .. }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Response, ApiError> {
     let viewer = caller.viewer(&which)?;
-    let record = seated.sitting.lock().await.record(viewer);
-    let file = format!("attachment; filename=\"tabletown-{}.jsonl\"", seated.id);
+    let record = room.game_match.lock().await.record(viewer);
+    let file = format!("attachment; filename=\"tabletown-{}.jsonl\"", room.id);
     let mut response = Json(record).into_response();
     if let Ok(file) = HeaderValue::from_str(&file) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, file);
@@ -53,7 +53,7 @@ pub async fn upload(
     let [(_, record)] = &records[..] else {
         return Err(ApiError::illegal(sentence!("error-one-game")));
     };
-    let entries = checked(&app.hall.shelves, record).map_err(ApiError::illegal)?;
+    let entries = checked(&app.rooms.libraries, record).map_err(ApiError::illegal)?;
     let seats = record
         .seats
         .iter()
@@ -72,14 +72,14 @@ pub async fn upload(
         clock: None,
         at: now(),
     };
-    let seated = app.hall.create(head, &entries, &[]).await?.map_err(ApiError::illegal)?;
-    Ok((StatusCode::CREATED, Json(json!({ "id": seated.id }))))
+    let room = app.rooms.create(head, &entries, &[]).await?.map_err(ApiError::illegal)?;
+    Ok((StatusCode::CREATED, Json(json!({ "id": room.id }))))
 }
 
 /// Replays a record by the rules, and says who made which move.
-fn checked(shelves: &Shelves, record: &Record) -> Result<Vec<(Seat, Entry)>, String> {
+fn checked(libraries: &Libraries, record: &Record) -> Result<Vec<(Seat, Entry)>, String> {
     let entries = each_game!(record.game.as_str(), G => {
-        let setup = G::agreed(G::library(shelves), &record.rules, &record.seats)?;
+        let setup = G::agreed(G::library(libraries), &record.rules, &record.seats)?;
         let mut game = G::new(&setup, record.seed);
         let mut entries = Vec::new();
         replay(&mut game, &record.moves, |ply| {

@@ -3,10 +3,10 @@
 use super::caller::{Visit, Which};
 use super::error::ApiError;
 use crate::App;
-use crate::hall::{Hall, Seated};
 use crate::limits::{self, Limits, OpenStream};
 use crate::notice::Notice;
-use crate::seated::Watching;
+use crate::room::Watching;
+use crate::rooms::{Room, Rooms};
 use axum::body::{Body, Bytes};
 use axum::extract::{Query, State};
 use axum::http::{Extensions, HeaderMap, header};
@@ -34,8 +34,8 @@ pub struct From {
 }
 
 struct Subscriber {
-    hall: Arc<Hall>,
-    seated: Arc<Seated>,
+    rooms: Arc<Rooms>,
+    room: Arc<Room>,
     viewer: Viewer,
     /// The last entry that was sent.
     sent: u32,
@@ -57,7 +57,7 @@ struct Subscriber {
 )]
 pub async fn stream(
     State(app): State<Arc<App>>,
-    Visit { seated, caller, .. }: Visit,
+    Visit { room, caller, .. }: Visit,
     Query(from): Query<From>,
     extensions: Extensions,
     headers: HeaderMap,
@@ -67,26 +67,17 @@ pub async fn stream(
     let viewer = caller.viewer(&Which { seat: from.seat })?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.trim().parse().ok());
     // Listening begins before looking, so that nothing falls between the two.
-    let notices = seated.subscribe();
-    let now = seated.sitting.lock().await.number;
+    let notices = room.subscribe();
+    let now = room.game_match.lock().await.number;
     let after = last.or(from.after).unwrap_or(now);
     let waiting =
-        if after < now { app.hall.told_since(&seated.id, after).await?.into() } else { VecDeque::new() };
-    let closing = app.hall.closing();
-    let hall = app.hall.clone();
+        if after < now { app.rooms.told_since(&room.id, after).await?.into() } else { VecDeque::new() };
+    let closing = app.rooms.closing();
+    let rooms = app.rooms.clone();
     let sent = after.min(now);
-    let watching = seated.watch(caller.seats);
-    let subscriber = Subscriber {
-        hall,
-        seated,
-        viewer,
-        sent,
-        waiting,
-        notices,
-        closing,
-        _open: open,
-        _watching: watching,
-    };
+    let watching = room.watch(caller.seats);
+    let subscriber =
+        Subscriber { rooms, room, viewer, sent, waiting, notices, closing, _open: open, _watching: watching };
     let events = stream::unfold(subscriber, |mut subscriber| async move {
         let event = subscriber.next().await?;
         Some((Ok::<_, Infallible>(event), subscriber))
@@ -129,7 +120,7 @@ impl Subscriber {
 
     /// Reads what was not sent yet from the store. Boxed: a stream at rest should not hold room for it.
     async fn read_on(&mut self) -> Option<()> {
-        let told = Box::pin(self.hall.told_since(&self.seated.id, self.sent)).await.ok()?;
+        let told = Box::pin(self.rooms.told_since(&self.room.id, self.sent)).await.ok()?;
         self.waiting = told.into();
         Some(())
     }

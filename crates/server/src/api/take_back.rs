@@ -34,39 +34,39 @@ pub async fn take_back(
     Body(asked): Body<AskBack>,
 ) -> Result<Json<Value>, ApiError> {
     let seat = visit.seat(asked.seat).await?;
-    let Visit { seated, caller, .. } = visit;
-    if !app.limits.game(&seated.id, seat) {
+    let Visit { room, caller, .. } = visit;
+    if !app.limits.game(&room.id, seat) {
         return Err(ApiError::too_many());
     }
-    let made = app.hall.take_back(&seated, seat, caller.seats).await?;
+    let made = app.rooms.take_back(&room, seat, caller.seats).await?;
     Ok(Json(json!({ "done": made.is_some(), "ply": made.map(|made| made.ply) })))
 }
 
 /// An answer to somebody who asks to take back.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Answer {
+pub struct Response {
     /// Whether it is agreed to.
     pub agree: bool,
 }
 
 /// Agrees to a take-back, or refuses it.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/take-back/answer", params(("id" = String, Path)), request_body = Answer,
+    post, path = "/api/v1/games/{id}/take-back/answer", params(("id" = String, Path)), request_body = Response,
     security(("seat" = [])),
     responses((status = 200, body = Object), (status = 401, body = ApiError), (status = 409, body = ApiError)),
 )]
 pub async fn answer(
     State(app): State<Arc<App>>,
-    Visit { seated, caller, .. }: Visit,
-    Body(answer): Body<Answer>,
+    Visit { room, caller, .. }: Visit,
+    Body(answer): Body<Response>,
 ) -> Result<Json<Value>, ApiError> {
     if caller.seats.is_empty() {
         return Err(ApiError::no_token());
     }
-    if !caller.seats.lowest().is_some_and(|seat| app.limits.game(&seated.id, seat)) {
+    if !caller.seats.lowest().is_some_and(|seat| app.limits.game(&room.id, seat)) {
         return Err(ApiError::too_many());
     }
-    let made = app.hall.answer(&seated, caller.seats, answer.agree).await?;
+    let made = app.rooms.answer(&room, caller.seats, answer.agree).await?;
     Ok(Json(json!({ "done": made.is_some(), "ply": made.map(|made| made.ply) })))
 }

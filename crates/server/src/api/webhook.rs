@@ -3,10 +3,10 @@
 use super::caller::{Body, Visit, Which};
 use super::error::ApiError;
 use crate::App;
-use crate::hall::Seated;
+use crate::rooms::Room;
 use crate::store::Webhook;
 use crate::text::{Sentence, say, sentence};
-use crate::webhook::{self, Address, Event, Message, Trouble};
+use crate::webhook::{self, Address, DeliveryError, Event, Message};
 use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -68,11 +68,11 @@ pub struct Tested {
 )]
 pub async fn show(
     State(app): State<Arc<App>>,
-    Visit { seated, caller, language }: Visit,
+    Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Json<Left>, ApiError> {
     let seat = caller.seat(&which, SeatSet::EMPTY)?;
-    left(&app, &seated, seat, language).await
+    left(&app, &room, seat, language).await
 }
 
 /// Leaves an address that the server posts a `Message` to when it becomes this seat's turn, and when the game is over. It
@@ -89,26 +89,26 @@ pub async fn show(
 )]
 pub async fn leave(
     State(app): State<Arc<App>>,
-    Visit { seated, caller, language }: Visit,
+    Visit { room, caller, language }: Visit,
     headers: HeaderMap,
     Body(asked): Body<Leave>,
 ) -> Result<Json<Left>, ApiError> {
     let seat = caller.seat(&Which { seat: asked.seat }, SeatSet::EMPTY)?;
-    may_call(&app, &seated.id, seat)?;
-    let refused = |trouble: Trouble| {
+    may_call(&app, &room.id, seat)?;
+    let refused = |trouble: DeliveryError| {
         let message = Sentence::new(|language| webhook::sentence(language, &trouble.word()));
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "address", message)
     };
     let address = Address::read(&asked.url).map_err(refused)?;
-    app.postman.check(&address).await.map_err(refused)?;
-    let link = app.link(&headers, &webhook::table_path(&seated.id));
+    app.webhooks.check(&address).await.map_err(refused)?;
+    let link = app.link(&headers, &webhook::table_path(&room.id));
     let called = {
-        let sitting = seated.sitting.lock().await;
-        if sitting.status() != "running" {
+        let game_match = room.game_match.lock().await;
+        if game_match.status() != "running" {
             return Err(ApiError::illegal(sentence!("webhook-over")));
         }
         // Whoever leaves an address knows whose turn it is now.
-        sitting.number
+        game_match.number
     };
     let hook = Webhook {
         url: Some(address.as_str().to_owned()),
@@ -118,11 +118,11 @@ pub async fn leave(
         failures: 0,
         trouble: None,
     };
-    app.hall.store.leave_webhook(&seated.id, seat, &hook).await?;
-    seated.hooked.store(true, Ordering::Release);
+    app.rooms.store.leave_webhook(&room.id, seat, &hook).await?;
+    room.hooked.store(true, Ordering::Release);
     // Somebody may have moved in the meantime.
-    app.hall.bell.ring(&seated);
-    left(&app, &seated, seat, language).await
+    app.rooms.bell.ring(&room);
+    left(&app, &room, seat, language).await
 }
 
 /// Forgets the address that a seat left.
@@ -132,12 +132,12 @@ pub async fn leave(
 )]
 pub async fn forget(
     State(app): State<Arc<App>>,
-    Visit { seated, caller, language }: Visit,
+    Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Json<Left>, ApiError> {
     let seat = caller.seat(&which, SeatSet::EMPTY)?;
-    app.hall.store.forget_webhook(&seated.id, seat).await?;
-    left(&app, &seated, seat, language).await
+    app.rooms.store.forget_webhook(&room.id, seat).await?;
+    left(&app, &room, seat, language).await
 }
 
 /// Calls the address that a seat left, once and now, and says what the other side said.
@@ -150,20 +150,20 @@ pub async fn forget(
 )]
 pub async fn test(
     State(app): State<Arc<App>>,
-    Visit { seated, caller, language }: Visit,
+    Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Json<Tested>, ApiError> {
     let seat = caller.seat(&which, SeatSet::EMPTY)?;
-    let hook = app.hall.store.webhook(&seated.id, seat).await?;
+    let hook = app.rooms.store.webhook(&room.id, seat).await?;
     let hook = hook.as_ref().and_then(|hook| Some((hook, webhook::address_of(hook)?)));
     let Some((hook, address)) = hook else {
         return Err(ApiError::new(StatusCode::NOT_FOUND, "not-found", sentence!("webhook-none")));
     };
-    may_call(&app, &seated.id, seat)?;
-    let message = Message::new(&app, &*seated.sitting.lock().await, seat, hook, Event::Test);
-    let answer = app.postman.post(&address, message.body()).await;
+    may_call(&app, &room.id, seat)?;
+    let message = Message::new(&app, &*room.game_match.lock().await, seat, hook, Event::Test);
+    let answer = app.webhooks.post(&address, message.body()).await;
     if answer.is_ok() {
-        app.hall.store.note_call(&seated.id, seat, address.as_str(), None, webhook::PATIENCE).await?;
+        app.rooms.store.note_call(&room.id, seat, address.as_str(), None, webhook::PATIENCE).await?;
     }
     Ok(Json(match answer {
         Ok(status) => {
@@ -173,7 +173,7 @@ pub async fn test(
         Err(trouble) => {
             let message = webhook::sentence(language, &trouble.word());
             let (status, said) = match trouble {
-                Trouble::Answered { status, said } => {
+                DeliveryError::Answered { status, said } => {
                     (Some(status), Some(said).filter(|said| !said.is_empty()))
                 }
                 _ => (None, None),
@@ -185,15 +185,15 @@ pub async fn test(
 
 /// Whether an address may be looked up or called now.
 fn may_call(app: &App, id: &str, seat: Seat) -> Result<(), ApiError> {
-    if !app.postman.works() {
+    if !app.webhooks.works() {
         return Err(ApiError::new(StatusCode::FORBIDDEN, "off", sentence!("webhook-off")));
     }
     if app.limits.call(id, seat) { Ok(()) } else { Err(ApiError::too_many()) }
 }
 
-async fn left(app: &App, seated: &Seated, seat: Seat, language: Language) -> Result<Json<Left>, ApiError> {
-    let hook = app.hall.store.webhook(&seated.id, seat).await?;
-    let watching = seated.is_watched_by(seat);
+async fn left(app: &App, room: &Room, seat: Seat, language: Language) -> Result<Json<Left>, ApiError> {
+    let hook = app.rooms.store.webhook(&room.id, seat).await?;
+    let watching = room.is_watched_by(seat);
     Ok(Json(match hook {
         Some(hook) => Left {
             seat,

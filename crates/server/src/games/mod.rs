@@ -27,7 +27,7 @@ pub trait WebGame: BotGame {
     const HANDS_GO_ROUND: bool = false;
 
     /// The packs there are.
-    fn library(shelves: &Shelves) -> &Library<Self::Pack>;
+    fn library(libraries: &Libraries) -> &Library<Self::Pack>;
 
     /// The table that `rules` ask for, with these seats: those the rules play may be listed or not.
     fn agreed(
@@ -137,16 +137,16 @@ pub const NAMES: [&str; 2] = ["suburbia", "neom"];
 
 /// The packs of all games.
 #[derive(Debug, Clone)]
-pub struct Shelves {
+pub struct Libraries {
     /// Suburbia's.
     pub suburbia: Library<<Suburbia as WebGame>::Pack>,
     /// NEOM's.
     pub neom: Library<<Neom as WebGame>::Pack>,
 }
 
-impl Default for Shelves {
+impl Default for Libraries {
     /// The packs that are part of the program.
-    fn default() -> Shelves {
-        Shelves { suburbia: Library::builtin(), neom: Library::builtin() }
+    fn default() -> Libraries {
+        Libraries { suburbia: Library::builtin(), neom: Library::builtin() }
     }
 }

@@ -1,6 +1,6 @@
 //! NEOM over the web.
 
-use super::{Explained, Foreseen, Shelves, Told, WebGame};
+use super::{Explained, Foreseen, Libraries, Told, WebGame};
 use crate::text::Sentence;
 use ::neom::cell::Cell;
 use ::neom::event::{Deed, Event, Track};
@@ -23,8 +23,8 @@ impl WebGame for Neom {
     const TITLE: &'static str = "NEOM";
     const HANDS_GO_ROUND: bool = true;
 
-    fn library(shelves: &Shelves) -> &Library {
-        &shelves.neom
+    fn library(libraries: &Libraries) -> &Library {
+        &libraries.neom
     }
 
     fn agreed(library: &Library, rules: &Value, seats: &[SeatInfo]) -> Result<Setup, String> {

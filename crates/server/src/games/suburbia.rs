@@ -1,6 +1,6 @@
 //! Suburbia over the web.
 
-use super::{Explained, Foreseen, Shelves, Told, WebGame};
+use super::{Explained, Foreseen, Libraries, Told, WebGame};
 use crate::text::{Sentence, say};
 use ::suburbia::event::{Cause, Change, Deed, Event};
 use ::suburbia::library::Library;
@@ -20,8 +20,8 @@ impl WebGame for Suburbia {
     type Pack = Pack;
     const TITLE: &'static str = "Suburbia";
 
-    fn library(shelves: &Shelves) -> &Library {
-        &shelves.suburbia
+    fn library(libraries: &Libraries) -> &Library {
+        &libraries.suburbia
     }
 
     fn agreed(library: &Library, rules: &Value, seats: &[SeatInfo]) -> Result<Setup, String> {

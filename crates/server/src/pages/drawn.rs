@@ -1,7 +1,7 @@
 //! What a game brings to the pages that show it: drawings, and the story of its plies. What a single page needs besides
 //! is asked for beside that page: [`table`](super::table), [`end`](super::end), [`replay`](super::replay).
 
-use crate::games::{Shelves, WebGame};
+use crate::games::{Libraries, WebGame};
 use game_core::{Seat, Viewer};
 use maud::{Markup, html};
 use render::text::Language;
@@ -16,7 +16,7 @@ pub trait Drawn: WebGame {
 
     /// The sprite of these packs: every tile and sign. Nothing if there are no such packs, or they are not named as
     /// the game names them.
-    fn sprite(language: Language, shelves: &Shelves, packs: &[String]) -> Option<String>;
+    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String>;
 
     /// The seat that is named first where nobody looks through one.
     fn first(&self) -> Seat;

@@ -2,14 +2,15 @@
 
 use super::drawn::{Drawn, TownLook};
 use super::{shell, words};
+use crate::App;
 use crate::api::caller::Caller;
 use crate::assets::sprite_address;
 use crate::entry::Head;
-use crate::line::{Line, with_line};
+use crate::history::{History, with_history};
 use crate::text::{language, say};
-use crate::{Answer, App};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
+use axum::response::Response;
 use axum::response::{IntoResponse, Redirect};
 use game_core::Seat;
 use maud::{Markup, PreEscaped, html};
@@ -20,7 +21,7 @@ use std::sync::Arc;
 /// A game that can be over: what its last page tells.
 pub trait Ends: Drawn {
     /// How it ended; nothing while it runs.
-    fn ending(language: Language, line: &Line<Self>, names: &[String]) -> Option<Ending>;
+    fn ending(language: Language, history: &History<Self>, names: &[String]) -> Option<Ending>;
 }
 
 /// How a game ended.
@@ -62,20 +63,25 @@ pub struct Course {
 }
 
 /// The page of a finished game; one that still runs is at its table.
-pub async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+pub async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Response {
     let language = language(&headers);
-    let seated = match app.hall.table(&id).await {
-        Ok(seated) => seated,
+    let room = match app.rooms.table(&id).await {
+        Ok(room) => room,
         Err(error) => return super::failed(language, &error),
     };
-    let seats = Caller::of(&app, &headers, &seated).await.unwrap_or(Caller::NOBODY).seats;
-    let (line, head, names, number) = {
-        let sitting = seated.sitting.lock().await;
-        (sitting.line().cloned(), sitting.head.clone(), sitting.names(language), sitting.number)
+    let seats = Caller::of(&app, &headers, &room).await.unwrap_or(Caller::NOBODY).seats;
+    let (history, head, names, number) = {
+        let game_match = room.game_match.lock().await;
+        (
+            game_match.history().cloned(),
+            game_match.head.clone(),
+            game_match.names(language),
+            game_match.number,
+        )
     };
-    let told = line.as_ref().and_then(|line| {
+    let told = history.as_ref().and_then(|history| {
         let page = Page { app: &app, language, head: &head, names: &names, plays: !seats.is_empty() };
-        with_line!(line, line => page.of(line))
+        with_history!(history, history => page.of(history))
     });
     let Some((heading, body)) = told else {
         return ([(header::CACHE_CONTROL, "no-store")], Redirect::to(&format!("/games/{id}")))
@@ -97,10 +103,10 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    fn of<G: Ends>(&self, line: &Line<G>) -> Option<(String, Markup)> {
+    fn of<G: Ends>(&self, history: &History<G>) -> Option<(String, Markup)> {
         let language = self.language;
-        let ending = G::ending(language, line, self.names)?;
-        let heading = ending.verdict.clone().unwrap_or_else(|| self.won(line));
+        let ending = G::ending(language, history, self.names)?;
+        let heading = ending.verdict.clone().unwrap_or_else(|| self.won(history));
         let body = html! {
             (self.banner::<G>(&heading, &ending))
             @if !ending.ladder.is_empty() {
@@ -117,14 +123,14 @@ impl Page<'_> {
             }
             section.towns aria-labelledby="towns-heading" {
                 h2 #towns-heading { (say!(language, "end-towns", game = G::NAME)) }
-                div.town-list { @for seat in by_rank(&ending.places) { (self.town(line, &ending, seat)) } }
+                div.town-list { @for seat in by_rank(&ending.places) { (self.town(history, &ending, seat)) } }
             }
         };
         Some((heading, body))
     }
 
-    fn won<G: Ends>(&self, line: &Line<G>) -> String {
-        let winners = line.game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
+    fn won<G: Ends>(&self, history: &History<G>) -> String {
+        let winners = history.game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
         let names: Vec<String> =
             winners.iter().filter_map(|seat| self.names.get(seat.index()).cloned()).collect();
         say!(self.language, "end-won", names = words::list(self.language, &names), count = names.len())
@@ -153,7 +159,7 @@ impl Page<'_> {
         }
     }
 
-    fn town<G: Ends>(&self, line: &Line<G>, ending: &Ending, seat: Seat) -> Markup {
+    fn town<G: Ends>(&self, history: &History<G>, ending: &Ending, seat: Seat) -> Markup {
         let (language, names) = (self.language, self.names);
         let Place { rank, score } = ending.places[seat.index()];
         let status = match ending.places.len() {
@@ -162,11 +168,11 @@ impl Page<'_> {
                 say!(language, "end-standing", game = G::NAME, rank = say!(language, "end-rank", rank), score)
             }
         };
-        let sprite = sprite_address(self.app, language, &line.game);
+        let sprite = sprite_address(self.app, language, &history.game);
         let look = TownLook { language, sprite: &sprite, names, small: false, status: &status };
         html! {
             figure {
-                (PreEscaped(line.game.town(seat, &look)))
+                (PreEscaped(history.game.town(seat, &look)))
                 figcaption.{ "of-seat-" (seat.index()) } { span.seat-chip { (names[seat.index()]) } " " span.hint { (status) } }
             }
         }
@@ -198,13 +204,14 @@ impl Page<'_> {
 
     fn chart(&self, course: &Course) -> Markup {
         let letters = letters(self.names);
-        let line = |(seat, values): (usize, _)| chart::Line {
+        let history = |(seat, values): (usize, _)| chart::Line {
             name: self.names[seat].as_str(),
             letter: letters[seat].as_str(),
             seat,
             values,
         };
-        let lines: Vec<chart::Line> = course.values.iter().map(Vec::as_slice).enumerate().map(line).collect();
+        let lines: Vec<chart::Line> =
+            course.values.iter().map(Vec::as_slice).enumerate().map(history).collect();
         PreEscaped(chart::chart(&chart::Chart {
             id: &format!("chart-{}", course.word),
             title: &course.title,

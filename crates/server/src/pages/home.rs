@@ -1,12 +1,12 @@
 //! Home: a game with one click, a table as one likes it, one's own games, a record from elsewhere.
 
 use super::{shell, words, yours};
+use crate::App;
 use crate::api::caller::visitor;
 use crate::api::games::{LONGEST_NAME, title_of};
 use crate::assets::sprite_of;
 use crate::games::{WebGame, each_game};
 use crate::text::{language, say};
-use crate::{Answer, App};
 use ::bots::name::{LEVELS, USUAL_LEVEL};
 use ::neom::Neom;
 use ::neom::setup::Mode as NeomMode;
@@ -16,6 +16,7 @@ use ::suburbia::setup::{Edition, MAX_SEATS};
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
+use axum::response::Response;
 use game_core::Game as _;
 use game_core::pack::PackFile as _;
 use maud::{Markup, html};
@@ -37,7 +38,7 @@ pub struct Part {
 }
 
 /// The page one comes to first.
-pub async fn home(State(app): State<Arc<App>>, Query(part): Query<Part>, headers: HeaderMap) -> Answer {
+pub async fn home(State(app): State<Arc<App>>, Query(part): Query<Part>, headers: HeaderMap) -> Response {
     let language = language(&headers);
     let games = match visitor(&headers) {
         Some(visitor) => match yours::of(&app, language, &visitor).await {
@@ -76,7 +77,7 @@ fn hero(app: &App, language: Language) -> Markup {
                 p.lead { (say!(language, "home-lead")) }
                 button.button.primary.big type="submit" form="new-table" { (say!(language, "home-start")) }
                 p.summary.soft data-summary { (usual_summary(language)) }
-                p { (super::learn::marked::inline(&say!(language, "learn-from-home"))) }
+                p { (super::learn::markup::inline(&say!(language, "learn-from-home"))) }
             }
             (super::art::town(&sprite_of(app, language, "suburbia", &["base".to_owned()]), &say!(language, "home-art")))
         }
@@ -277,7 +278,7 @@ fn clock(language: Language) -> Markup {
 /// The packs of a game.
 fn packs(app: &App, language: Language, game: &str) -> Markup {
     let packs: Vec<(String, String)> = each_game!(game, G => {
-        let heads = G::library(&app.hall.shelves).packs().iter().map(|pack| pack.head());
+        let heads = G::library(&app.rooms.libraries).packs().iter().map(|pack| pack.head());
         heads.map(|head| (head.id.clone(), head.name.clone())).collect()
     })
     .unwrap_or_default();
@@ -299,7 +300,7 @@ fn packs(app: &App, language: Language, game: &str) -> Markup {
 
 /// The tables there are, for the script: nothing else is offered. Game, edition where there are some, mode, players.
 fn tables(app: &App) -> String {
-    let rules = Suburbia::library(&app.hall.shelves).rules(&["base".to_owned()]);
+    let rules = Suburbia::library(&app.rooms.libraries).rules(&["base".to_owned()]);
     let suburbia = rules.iter().flat_map(|rules| rules.setups()).flat_map(|table| {
         let players = usize::from(table.seats) - table.mode.automatic_seats();
         let of = move |edition: &Edition| json!([Suburbia::NAME, edition.word(), table.mode.word(), players]);

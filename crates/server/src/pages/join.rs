@@ -1,12 +1,13 @@
 //! The page behind a seat's link: who invites, to what, and a name to sit down with.
 
 use super::{shell, words};
+use crate::App;
 use crate::api::caller::visitor;
 use crate::api::games::{LONGEST_NAME, title_of};
 use crate::text::{language, say};
-use crate::{Answer, App};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::Response;
 use axum::response::{IntoResponse, Redirect};
 use maud::html;
 use render::text::Language;
@@ -17,20 +18,20 @@ pub async fn join(
     State(app): State<Arc<App>>,
     Path((id, token)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Answer {
+) -> Response {
     let language = language(&headers);
-    let seated = match app.hall.table(&id).await {
-        Ok(seated) => seated,
+    let room = match app.rooms.table(&id).await {
+        Ok(room) => room,
         Err(error) => return super::failed(language, &error),
     };
     let (people, head, names) = {
-        let sitting = seated.sitting.lock().await;
-        (sitting.people(), sitting.head.clone(), sitting.names(language))
+        let game_match = room.game_match.lock().await;
+        (game_match.people(), game_match.head.clone(), game_match.names(language))
     };
-    let seat = app.hall.tokens.seat(&id, head.seats.len(), &token).filter(|&seat| people.contains(seat));
+    let seat = app.rooms.tokens.seat(&id, head.seats.len(), &token).filter(|&seat| people.contains(seat));
     let Some(seat) = seat else { return wrong_link(language, &id) };
     if let Some(visitor) = visitor(&headers) {
-        match app.hall.store.held(&visitor, &id).await {
+        match app.rooms.store.held(&visitor, &id).await {
             Ok(held) if held.contains(&seat) => {
                 return ([(header::CACHE_CONTROL, "no-store")], Redirect::to(&format!("/games/{id}")))
                     .into_response();
@@ -53,7 +54,7 @@ pub async fn join(
             img src=(crate::assets::asset("icon.svg")) alt="" width="96" height="96";
             h1 { (heading) }
             p.soft { (words::table(language, &head)) }
-            ul.sitting {
+            ul.game_match {
                 @for (index, name) in names.iter().enumerate() {
                     li.{ "of-seat-" (index) } {
                         span.seat-chip {
@@ -76,7 +77,7 @@ pub async fn join(
     ([(header::CACHE_CONTROL, "no-store")], shell::page(&shell_head, body)).into_response()
 }
 
-fn wrong_link(language: Language, id: &str) -> Answer {
+fn wrong_link(language: Language, id: &str) -> Response {
     let (heading, text) = (say!(language, "join-wrong"), say!(language, "join-wrong-text"));
     let ways = html! {
         (shell::way_home(language))

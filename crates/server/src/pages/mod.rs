@@ -20,12 +20,13 @@ mod table;
 mod words;
 mod yours;
 
-use crate::hall::HallError;
+use crate::App;
+use crate::rooms::RoomsError;
 use crate::text::{self, say};
-use crate::{Answer, App};
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn;
+use axum::response::Response;
 use axum::routing::get;
 use render::text::Language;
 use std::sync::Arc;
@@ -47,14 +48,14 @@ pub fn routes() -> Router<Arc<App>> {
 }
 
 /// The page where there is nothing, with a way home.
-pub fn not_found(language: Language) -> Answer {
+pub fn not_found(language: Language) -> Response {
     let (heading, text) = (say!(language, "common-not-found"), say!(language, "common-not-found-text"));
     shell::apology(language, StatusCode::NOT_FOUND, &heading, &text, &shell::way_home(language))
 }
 
 /// The page where a game cannot be shown.
-pub fn failed(language: Language, error: &HallError) -> Answer {
-    if matches!(error, HallError::Unknown) {
+pub fn failed(language: Language, error: &RoomsError) -> Response {
+    if matches!(error, RoomsError::Unknown) {
         return not_found(language);
     }
     tracing::error!(%error, "a page cannot be made");

@@ -2,15 +2,16 @@
 
 use super::drawn::{Drawn, Ply, Signs, Teller, TownLook};
 use super::{shell, words};
+use crate::App;
 use crate::api::caller::{Caller, Which};
 use crate::assets::sprite_address;
 use crate::entry::Head;
-use crate::line::{Line, with_line};
+use crate::history::{History, with_history};
 use crate::text::{language, say};
-use crate::{Answer, App};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
+use axum::response::Response;
 use game_core::{Game as _, Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
 use render::text::Language;
@@ -38,7 +39,7 @@ pub struct Part {
 }
 
 /// The replay from where one would begin: the start of a finished game, the present of one that runs.
-pub async fn latest(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+pub async fn latest(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Response {
     show(&app, &id, None, false, &headers).await
 }
 
@@ -48,30 +49,30 @@ pub async fn at(
     Path((id, ply)): Path<(String, String)>,
     Query(part): Query<Part>,
     headers: HeaderMap,
-) -> Answer {
+) -> Response {
     match ply.parse() {
         Ok(ply) => show(&app, &id, Some(ply), part.part.is_some(), &headers).await,
         Err(_) => super::not_found(language(&headers)),
     }
 }
 
-async fn show(app: &App, id: &str, ply: Option<usize>, part: bool, headers: &HeaderMap) -> Answer {
+async fn show(app: &App, id: &str, ply: Option<usize>, part: bool, headers: &HeaderMap) -> Response {
     let language = language(headers);
-    let seated = match app.hall.table(id).await {
-        Ok(seated) => seated,
+    let room = match app.rooms.table(id).await {
+        Ok(room) => room,
         Err(error) => return super::failed(language, &error),
     };
-    let caller = Caller::of(app, headers, &seated).await.unwrap_or(Caller::NOBODY);
+    let caller = Caller::of(app, headers, &room).await.unwrap_or(Caller::NOBODY);
     let viewer = caller.viewer(&Which::default()).unwrap_or(Viewer::Spectator);
-    let (line, head, names) = {
-        let sitting = seated.sitting.lock().await;
-        (sitting.line().cloned(), sitting.head.clone(), sitting.names(language))
+    let (history, head, names) = {
+        let game_match = room.game_match.lock().await;
+        (game_match.history().cloned(), game_match.head.clone(), game_match.names(language))
     };
-    let Some(line) = line else { return no_replay(language, id) };
-    with_line!(line, line => {
-        let over = line.game.outcome().is_some();
-        let sprite = sprite_address(app, language, &line.game);
-        let told = Told { language, line, viewer, names, over, sprite };
+    let Some(history) = history else { return no_replay(language, id) };
+    with_history!(history, history => {
+        let over = history.game.outcome().is_some();
+        let sprite = sprite_address(app, language, &history.game);
+        let told = Told { language, history, viewer, names, over, sprite };
         told.answer(&head, ply, part)
     })
 }
@@ -81,7 +82,7 @@ pub struct Told<G: Drawn> {
     /// The language it is told in.
     pub language: Language,
     /// The game.
-    pub line: Line<G>,
+    pub history: History<G>,
     /// To whom.
     pub viewer: Viewer,
     /// Everybody's names.
@@ -93,9 +94,9 @@ pub struct Told<G: Drawn> {
 }
 
 impl<G: Replayed> Told<G> {
-    fn answer(&self, head: &Head, ply: Option<usize>, part: bool) -> Answer {
+    fn answer(&self, head: &Head, ply: Option<usize>, part: bool) -> Response {
         let language = self.language;
-        let last = self.line.plies.len();
+        let last = self.history.plies.len();
         let usual = if self.over { 0 } else { last };
         let ply = ply.unwrap_or(usual);
         if ply > last {
@@ -130,13 +131,13 @@ impl<G: Replayed> Told<G> {
     /// The position after a ply as a piece of the page.
     fn position(&self, ply: usize) -> Markup {
         let mut shown = None;
-        self.line.retell(|number, played, before, after, events| {
+        self.history.retell(|number, played, before, after, events| {
             if number == ply {
                 let step = Ply { before, after, seat: played.seat, mv: &played.mv, events };
                 shown = Some(self.stage(after, Some(&step)));
             }
         });
-        shown.unwrap_or_else(|| self.stage(&self.line.at(0), None))
+        shown.unwrap_or_else(|| self.stage(&self.history.at(0), None))
     }
 
     /// What the ply did and why, everybody's towns, and what else there is.
@@ -181,7 +182,7 @@ impl<G: Replayed> Told<G> {
 }
 
 fn page<G: Replayed>(told: &Told<G>, head: &Head, heading: &str, ply: usize, now: Markup) -> Markup {
-    let (language, id, last) = (told.language, &head.id, told.line.plies.len());
+    let (language, id, last) = (told.language, &head.id, told.history.plies.len());
     html! {
         div.replay #replay data-game=(id) data-ply=(ply) data-last=(last)
             data-counter=(say!(language, "replay-counter", ply = "{ply}", last = "{last}"))
@@ -253,7 +254,7 @@ fn log<G: Replayed>(told: &Told<G>, id: &str, current: usize) -> Markup {
         text: String,
     }
     let mut rounds: Vec<(usize, Vec<Entry>)> = Vec::new();
-    told.line.retell(|ply, played, before, after, events| {
+    told.history.retell(|ply, played, before, after, events| {
         let step = Ply { before, after, seat: played.seat, mv: &played.mv, events };
         let entry = Entry { ply, seat: played.seat.index(), text: G::headline(&told.teller(), &step) };
         let round = before.period();
@@ -283,7 +284,7 @@ fn log<G: Replayed>(told: &Told<G>, id: &str, current: usize) -> Markup {
     }
 }
 
-fn no_replay(language: Language, id: &str) -> Answer {
+fn no_replay(language: Language, id: &str) -> Response {
     let (heading, text) = (say!(language, "replay-none"), say!(language, "replay-none-text"));
     let ways = html! {
         (shell::way_home(language))

@@ -1,10 +1,10 @@
 //! What all pages have around them.
 
-use crate::Answer;
 use crate::assets::asset;
 use crate::text::say;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
+use axum::response::Response;
 use maud::{DOCTYPE, Markup, html};
 use render::text::Language;
 
@@ -104,7 +104,7 @@ fn lamp(language: Language) -> Markup {
 }
 
 /// A page that says why there is no other: a heading, a sentence, and ways to go on.
-pub fn apology(language: Language, status: StatusCode, heading: &str, text: &str, ways: &Markup) -> Answer {
+pub fn apology(language: Language, status: StatusCode, heading: &str, text: &str, ways: &Markup) -> Response {
     let title = say!(language, "common-title", page = heading);
     let head = Head { language, title: &title, styles: &[], modules: &[] };
     let body = html! {

@@ -2,11 +2,11 @@
 
 use super::words;
 use crate::App;
+use crate::game_match::Match;
 use crate::games::each_game;
-use crate::hall::HallError;
-use crate::line::with_line;
+use crate::history::with_history;
 use crate::pages::drawn::Drawn;
-use crate::sitting::Sitting;
+use crate::rooms::RoomsError;
 use crate::store::Visitor;
 use crate::text::say;
 use futures_util::stream::{self, StreamExt as _};
@@ -22,7 +22,7 @@ const AT_ONCE: usize = 8;
 const RUNNING: usize = 6;
 const FINISHED: usize = 4;
 
-/// A game as its line in the list tells it.
+/// A game as its history in the list tells it.
 pub struct Yours {
     id: String,
     head: crate::entry::Head,
@@ -39,13 +39,13 @@ enum State {
 }
 
 /// The games of a browser: its turn first, running ones next, then those that are over, the latest first.
-pub async fn of(app: &App, language: Language, visitor: &Visitor) -> Result<Vec<Yours>, HallError> {
-    let held = app.hall.store.games_of(visitor, MOST).await?;
+pub async fn of(app: &App, language: Language, visitor: &Visitor) -> Result<Vec<Yours>, RoomsError> {
+    let held = app.rooms.store.games_of(visitor, MOST).await?;
     let mut games: Vec<Yours> = stream::iter(held)
         .map(|held| async move {
-            let seated = app.hall.table(&held.game).await.ok()?;
-            let sitting = seated.sitting.lock().await;
-            Some(Yours::of(language, &held.game, &sitting, held.seats))
+            let room = app.rooms.table(&held.game).await.ok()?;
+            let game_match = room.game_match.lock().await;
+            Some(Yours::of(language, &held.game, &game_match, held.seats))
         })
         .buffered(AT_ONCE)
         .filter_map(async |game| game)
@@ -60,20 +60,26 @@ pub async fn of(app: &App, language: Language, visitor: &Visitor) -> Result<Vec<
 }
 
 impl Yours {
-    fn of(language: Language, id: &str, sitting: &Sitting, own: Vec<Seat>) -> Yours {
-        let state = match sitting.line() {
+    fn of(language: Language, id: &str, game_match: &Match, own: Vec<Seat>) -> Yours {
+        let state = match game_match.history() {
             None => State::Stopped,
-            Some(line) => match with_line!(line, line => line.game.outcome()) {
+            Some(history) => match with_history!(history, history => history.game.outcome()) {
                 Some(outcome) => {
                     State::Finished { winners: outcome.winners.iter().collect(), scores: outcome.scores }
                 }
                 None => State::Running {
-                    to_act: sitting.to_act().iter().collect(),
-                    period: with_line!(line, line => line.game.period()),
+                    to_act: game_match.to_act().iter().collect(),
+                    period: with_history!(history, history => history.game.period()),
                 },
             },
         };
-        Yours { id: id.to_owned(), head: sitting.head.clone(), names: sitting.names(language), own, state }
+        Yours {
+            id: id.to_owned(),
+            head: game_match.head.clone(),
+            names: game_match.names(language),
+            own,
+            state,
+        }
     }
 
     fn is_your_turn(&self) -> bool {
@@ -93,27 +99,27 @@ pub fn list(language: Language, games: &[Yours]) -> Markup {
     let (latest, older) = over.split_at(over.len().min(FINISHED));
     html! {
         @if games.is_empty() { p.soft { (say!(language, "home-games-none")) } }
-        @if !first.is_empty() { ul.games { @for game in first { (line(language, game)) } } }
+        @if !first.is_empty() { ul.games { @for game in first { (history(language, game)) } } }
         @if !further.is_empty() {
             details {
                 summary { (say!(language, "home-games-further", count = further.len())) }
-                ul.games { @for game in further { (line(language, game)) } }
+                ul.games { @for game in further { (history(language, game)) } }
             }
         }
         @if !latest.is_empty() {
             h3 { (say!(language, "home-games-finished")) }
-            ul.games { @for game in latest { (line(language, game)) } }
+            ul.games { @for game in latest { (history(language, game)) } }
         }
         @if !older.is_empty() {
             details {
                 summary { (say!(language, "home-games-older", count = older.len())) }
-                ul.games { @for game in older { (line(language, game)) } }
+                ul.games { @for game in older { (history(language, game)) } }
             }
         }
     }
 }
 
-fn line(language: Language, game: &Yours) -> Markup {
+fn history(language: Language, game: &Yours) -> Markup {
     let address = match game.state {
         State::Running { .. } => format!("/games/{}", game.id),
         State::Finished { .. } => format!("/games/{}/end", game.id),

@@ -298,7 +298,7 @@ async fn prepare(pool: &SqlitePool) -> Result<(), StoreError> {
     if found > SCHEMA {
         return Err(StoreError::Newer);
     }
-    // Made again if that was cut off: the version is noted last.
+    // Committed again if that was cut off: the version is noted last.
     // The later versions added tables and changed none, so that making what is missing is all it takes.
     if found < SCHEMA {
         sqlx::raw_sql(include_str!("schema.sql")).execute(pool).await?;

@@ -3,7 +3,7 @@
 //! **Invariant:** what [`Reach::filter`] lets through is what is connected to. A name is looked up once for every call,
 //! so that one that leads elsewhere a moment later gains nothing.
 
-use super::Trouble;
+use super::DeliveryError;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use url::{Host, Url};
 
@@ -24,10 +24,13 @@ pub enum Reach {
 
 impl Reach {
     /// The machines among some that may be called.
-    pub fn filter(self, found: impl IntoIterator<Item = SocketAddr>) -> Result<Vec<SocketAddr>, Trouble> {
+    pub fn filter(
+        self,
+        found: impl IntoIterator<Item = SocketAddr>,
+    ) -> Result<Vec<SocketAddr>, DeliveryError> {
         let mut found: Vec<SocketAddr> = found.into_iter().collect();
         if found.is_empty() {
-            return Err(Trouble::UnknownName);
+            return Err(DeliveryError::UnknownName);
         }
         found.retain(|address| match self {
             Reach::Off => false,
@@ -36,7 +39,7 @@ impl Reach {
         });
         // Where there are both, the old kind is more often connected to the world.
         found.sort_by_key(SocketAddr::is_ipv6);
-        if found.is_empty() { Err(Trouble::NotPublic) } else { Ok(found) }
+        if found.is_empty() { Err(DeliveryError::NotPublic) } else { Ok(found) }
     }
 }
 
@@ -59,17 +62,17 @@ pub struct Address(Url);
 
 impl Address {
     /// Reads what somebody typed.
-    pub fn read(text: &str) -> Result<Address, Trouble> {
+    pub fn read(text: &str) -> Result<Address, DeliveryError> {
         let text = text.trim();
         if text.len() > LONGEST {
-            return Err(Trouble::Unreadable);
+            return Err(DeliveryError::Unreadable);
         }
-        let mut url = Url::parse(text).map_err(|_| Trouble::Unreadable)?;
+        let mut url = Url::parse(text).map_err(|_| DeliveryError::Unreadable)?;
         if !matches!(url.scheme(), "http" | "https") || url.host().is_none() {
-            return Err(Trouble::Scheme);
+            return Err(DeliveryError::Scheme);
         }
         if !url.username().is_empty() || url.password().is_some() {
-            return Err(Trouble::Password);
+            return Err(DeliveryError::Password);
         }
         url.set_fragment(None);
         Ok(Address(url))
@@ -242,10 +245,10 @@ mod tests {
             ["127.0.0.1:80", "[2606:4700::1]:80", "1.1.1.1:80", "[::1]:80"].map(|text| text.parse().unwrap());
         let left = Reach::Public.filter(found).unwrap();
         assert_eq!(left, ["1.1.1.1:80".parse().unwrap(), "[2606:4700::1]:80".parse().unwrap()]);
-        assert_eq!(Reach::Public.filter([found[0], found[3]]), Err(Trouble::NotPublic));
+        assert_eq!(Reach::Public.filter([found[0], found[3]]), Err(DeliveryError::NotPublic));
         assert_eq!(Reach::Any.filter(found).map(|left| left.len()), Ok(4));
-        assert_eq!(Reach::Off.filter(found), Err(Trouble::NotPublic));
-        assert_eq!(Reach::Public.filter([]), Err(Trouble::UnknownName));
+        assert_eq!(Reach::Off.filter(found), Err(DeliveryError::NotPublic));
+        assert_eq!(Reach::Public.filter([]), Err(DeliveryError::UnknownName));
         for (port, may) in [(25, false), (22, false), (80, true), (443, true), (8123, true)] {
             assert_eq!(Reach::Public.filter([SocketAddr::from(([1, 1, 1, 1], port))]).is_ok(), may, "{port}");
         }
@@ -270,15 +273,15 @@ mod tests {
     fn what_is_no_address_is_said() {
         let long = format!("https://example.org/{}", "x".repeat(LONGEST));
         for (text, trouble) in [
-            ("", Trouble::Unreadable),
-            ("example.org", Trouble::Unreadable),
-            (&long, Trouble::Unreadable),
-            ("https://", Trouble::Unreadable),
-            ("ftp://example.org/", Trouble::Scheme),
-            ("file:///etc/passwd", Trouble::Scheme),
-            ("javascript:alert(1)", Trouble::Scheme),
-            ("https://me:secret@example.org/", Trouble::Password),
-            ("https://me@example.org/", Trouble::Password),
+            ("", DeliveryError::Unreadable),
+            ("example.org", DeliveryError::Unreadable),
+            (&long, DeliveryError::Unreadable),
+            ("https://", DeliveryError::Unreadable),
+            ("ftp://example.org/", DeliveryError::Scheme),
+            ("file:///etc/passwd", DeliveryError::Scheme),
+            ("javascript:alert(1)", DeliveryError::Scheme),
+            ("https://me:secret@example.org/", DeliveryError::Password),
+            ("https://me@example.org/", DeliveryError::Password),
         ] {
             assert_eq!(Address::read(text).err(), Some(trouble), "{text}");
         }

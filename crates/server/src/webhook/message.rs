@@ -2,7 +2,7 @@
 
 use crate::App;
 use crate::api::games::title_of;
-use crate::sitting::Sitting;
+use crate::game_match::Match;
 use crate::store::Webhook;
 use crate::text::say;
 use axum::body::Bytes;
@@ -53,15 +53,15 @@ pub struct Message {
 
 impl Message {
     /// For a seat at a table, as it stands now.
-    pub fn new(app: &App, sitting: &Sitting, seat: Seat, hook: &Webhook, event: Event) -> Message {
+    pub fn new(app: &App, game_match: &Match, seat: Seat, hook: &Webhook, event: Event) -> Message {
         let language = Language::from_code(&hook.language).unwrap_or(Language::ENGLISH);
-        let id = sitting.head.id.clone();
+        let id = game_match.head.id.clone();
         let link = app.public_link(&table_path(&id)).unwrap_or_else(|| hook.link.clone());
-        let name = sitting.names(language).get(seat.index()).cloned().unwrap_or_default();
-        let text = sentence(language, event, title_of(&sitting.head.game), &name, &link);
+        let name = game_match.names(language).get(seat.index()).cloned().unwrap_or_default();
+        let text = sentence(language, event, title_of(&game_match.head.game), &name, &link);
         let content = text.clone();
         let allowed_mentions = json!({ "parse": [] });
-        let (game, ply) = (sitting.head.game.clone(), sitting.ply());
+        let (game, ply) = (game_match.head.game.clone(), game_match.ply());
         Message { event, id, game, ply, seat, name, link, text, content, allowed_mentions }
     }
 

@@ -12,14 +12,14 @@ mod message;
 mod post;
 
 use crate::App;
-use crate::hall::Seated;
+use crate::rooms::Room;
 use crate::store::{StoreError, Webhook};
 use crate::text::say;
 pub use address::{Address, Reach};
 use axum::body::Bytes;
 use game_core::Seat;
 pub use message::{Event, Message, table_path};
-pub use post::Postman;
+pub use post::WebhookClient;
 use render::text::Language;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
@@ -55,7 +55,7 @@ impl Default for Terms {
 
 /// Why a call came to nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Trouble {
+pub enum DeliveryError {
     /// This is no address.
     Unreadable,
     /// Neither http nor https.
@@ -83,20 +83,20 @@ pub enum Trouble {
     },
 }
 
-impl Trouble {
+impl DeliveryError {
     /// A word for it, with which it is stored.
     pub fn word(&self) -> String {
         let word = match self {
-            Trouble::Unreadable => "unreadable",
-            Trouble::Scheme => "scheme",
-            Trouble::Password => "password",
-            Trouble::UnknownName => "name",
-            Trouble::NotPublic => "private",
-            Trouble::Unreachable => "unreachable",
-            Trouble::Tls => "tls",
-            Trouble::Slow => "slow",
-            Trouble::Garbled => "garbled",
-            Trouble::Answered { status, .. } => return status.to_string(),
+            DeliveryError::Unreadable => "unreadable",
+            DeliveryError::Scheme => "scheme",
+            DeliveryError::Password => "password",
+            DeliveryError::UnknownName => "name",
+            DeliveryError::NotPublic => "private",
+            DeliveryError::Unreachable => "unreachable",
+            DeliveryError::Tls => "tls",
+            DeliveryError::Slow => "slow",
+            DeliveryError::Garbled => "garbled",
+            DeliveryError::Answered { status, .. } => return status.to_string(),
         };
         word.to_owned()
     }
@@ -104,8 +104,11 @@ impl Trouble {
     /// Whether it may go better a little later.
     fn may_pass(&self) -> bool {
         match self {
-            Trouble::UnknownName | Trouble::Unreachable | Trouble::Slow | Trouble::Garbled => true,
-            Trouble::Answered { status, .. } => *status == 429 || *status >= 500,
+            DeliveryError::UnknownName
+            | DeliveryError::Unreachable
+            | DeliveryError::Slow
+            | DeliveryError::Garbled => true,
+            DeliveryError::Answered { status, .. } => *status == 429 || *status >= 500,
             _ => false,
         }
     }
@@ -122,8 +125,8 @@ pub fn sentence(language: Language, trouble: &str) -> String {
 
 /// Rung at a table when somebody may have to be called.
 pub struct Bell {
-    queue: mpsc::Sender<Arc<Seated>>,
-    rung: Mutex<Option<mpsc::Receiver<Arc<Seated>>>>,
+    queue: mpsc::Sender<Arc<Room>>,
+    rung: Mutex<Option<mpsc::Receiver<Arc<Room>>>>,
 }
 
 impl Default for Bell {
@@ -135,13 +138,13 @@ impl Default for Bell {
 
 impl Bell {
     /// Has a table looked at soon; never waits.
-    pub fn ring(&self, seated: &Arc<Seated>) {
-        let wanted = seated.hooked.load(Ordering::Acquire);
-        if !wanted || seated.rung.swap(true, Ordering::AcqRel) {
+    pub fn ring(&self, room: &Arc<Room>) {
+        let wanted = room.hooked.load(Ordering::Acquire);
+        if !wanted || room.rung.swap(true, Ordering::AcqRel) {
             return;
         }
-        if self.queue.try_send(seated.clone()).is_err() {
-            seated.rung.store(false, Ordering::Release);
+        if self.queue.try_send(room.clone()).is_err() {
+            room.rung.store(false, Ordering::Release);
             count("dropped");
         }
     }
@@ -153,7 +156,7 @@ fn count(outcome: &'static str) {
 
 /// One call to be made.
 struct Call {
-    seated: Arc<Seated>,
+    room: Arc<Room>,
     seat: Seat,
     /// The entry with which the turn began, unless it is about the end of the game.
     turn: Option<u32>,
@@ -167,8 +170,8 @@ pub fn start(app: &Arc<App>) -> Option<JoinHandle<()>> {
     for outcome in ["sent", "failed", "dropped"] {
         metrics::counter!("tabletown_webhooks_total", "outcome" => outcome).increment(0);
     }
-    let rung = app.hall.bell.rung.lock().expect("nobody panics here").take()?;
-    if !app.postman.works() {
+    let rung = app.rooms.bell.rung.lock().expect("nobody panics here").take()?;
+    if !app.webhooks.works() {
         return None;
     }
     tokio::spawn(catch_up(app.clone()));
@@ -177,24 +180,24 @@ pub fn start(app: &Arc<App>) -> Option<JoinHandle<()>> {
 
 /// Rings at the tables where somebody may have been waiting to be called when the server ended.
 async fn catch_up(app: Arc<App>) {
-    let games = match app.hall.store.games_to_call().await {
+    let games = match app.rooms.store.games_to_call().await {
         Ok(games) => games,
         Err(error) => return tracing::error!(%error, "nobody knows who was waiting to be called"),
     };
     for game in games {
-        if *app.hall.closing().borrow() {
+        if *app.rooms.closing().borrow() {
             return;
         }
-        if let Ok(seated) = app.hall.table(&game).await
-            && app.hall.bell.queue.send(seated).await.is_err()
+        if let Ok(room) = app.rooms.table(&game).await
+            && app.rooms.bell.queue.send(room).await.is_err()
         {
             return;
         }
     }
 }
 
-async fn call_people(app: Arc<App>, mut rung: mpsc::Receiver<Arc<Seated>>) {
-    let mut closing = app.hall.closing();
+async fn call_people(app: Arc<App>, mut rung: mpsc::Receiver<Arc<Room>>) {
+    let mut closing = app.rooms.closing();
     let mut calls: JoinSet<Option<Call>> = JoinSet::new();
     let mut pauses: JoinSet<Call> = JoinSet::new();
     loop {
@@ -206,7 +209,7 @@ async fn call_people(app: Arc<App>, mut rung: mpsc::Receiver<Arc<Seated>>) {
                         count("dropped");
                         continue;
                     }
-                    let pause = app.postman.terms().pause;
+                    let pause = app.webhooks.terms().pause;
                     pauses.spawn(async move {
                         tokio::time::sleep(pause).await;
                         call
@@ -216,12 +219,12 @@ async fn call_people(app: Arc<App>, mut rung: mpsc::Receiver<Arc<Seated>>) {
             Some(Ok(call)) = pauses.join_next() => {
                 calls.spawn(make(app.clone(), call));
             }
-            Some(seated) = rung.recv(), if calls.len() < CALLS => {
-                match look(&app, &seated).await {
+            Some(room) = rung.recv(), if calls.len() < CALLS => {
+                match look(&app, &room).await {
                     Ok(due) => due.into_iter().for_each(|call| {
                         calls.spawn(make(app.clone(), call));
                     }),
-                    Err(error) => tracing::error!(game = seated.id, %error, "nobody could be called"),
+                    Err(error) => tracing::error!(game = room.id, %error, "nobody could be called"),
                 }
             }
         }
@@ -231,43 +234,43 @@ async fn call_people(app: Arc<App>, mut rung: mpsc::Receiver<Arc<Seated>>) {
 }
 
 async fn closed(closing: &mut watch::Receiver<bool>) {
-    let _ = closing.wait_for(|&closing| closing).await; // a hall that is gone is closed as well
+    let _ = closing.wait_for(|&closing| closing).await; // a rooms that is gone is closed as well
 }
 
 /// The calls that are due at a table, each noted as made.
-async fn look(app: &App, seated: &Arc<Seated>) -> Result<Vec<Call>, StoreError> {
+async fn look(app: &App, room: &Arc<Room>) -> Result<Vec<Call>, StoreError> {
     // Whoever rings from now on may know more.
-    seated.rung.store(false, Ordering::Release);
-    let hooks = app.hall.store.webhooks(&seated.id).await?;
+    room.rung.store(false, Ordering::Release);
+    let hooks = app.rooms.store.webhooks(&room.id).await?;
     let mut due = Vec::new();
     {
-        let sitting = seated.sitting.lock().await;
+        let game_match = room.game_match.lock().await;
         for (seat, hook) in hooks {
-            let stood_in = sitting.head.mover(seat).is_some();
-            let (event, turn) = match sitting.turn(seat) {
-                _ if sitting.status() == "finished" => (Event::GameOver, None),
+            let stood_in = game_match.head.mover(seat).is_some();
+            let (event, turn) = match game_match.turn(seat) {
+                _ if game_match.status() == "finished" => (Event::GameOver, None),
                 Some(turn) if turn > hook.called => (Event::YourTurn, Some(turn)),
                 _ => continue,
             };
-            let message = Message::new(app, &sitting, seat, &hook, event);
+            let message = Message::new(app, &game_match, seat, &hook, event);
             due.push((seat, hook, turn, message.body(), stood_in));
         }
     }
     let mut calls = Vec::new();
     for (seat, hook, turn, body, stood_in) in due {
         let first = match turn {
-            Some(turn) => app.hall.store.note_turn(&seated.id, seat, turn).await?,
-            None => app.hall.store.forget_webhook(&seated.id, seat).await?,
+            Some(turn) => app.rooms.store.note_turn(&room.id, seat, turn).await?,
+            None => app.rooms.store.forget_webhook(&room.id, seat).await?,
         };
         let Some(address) = address_of(&hook) else { continue };
-        if !first || stood_in || seated.is_watched_by(seat) {
+        if !first || stood_in || room.is_watched_by(seat) {
             continue;
         }
-        if !app.limits.call(&seated.id, seat) {
+        if !app.limits.call(&room.id, seat) {
             count("dropped");
             continue;
         }
-        calls.push(Call { seated: seated.clone(), seat, turn, address, body, last: false });
+        calls.push(Call { room: room.clone(), seat, turn, address, body, last: false });
     }
     Ok(calls)
 }
@@ -282,17 +285,17 @@ async fn make(app: Arc<App>, mut call: Call) -> Option<Call> {
     if call.last && !is_still_due(&call).await {
         return None;
     }
-    let made = app.postman.post(&call.address, call.body.clone()).await;
-    if !call.last && made.as_ref().is_err_and(Trouble::may_pass) {
+    let made = app.webhooks.post(&call.address, call.body.clone()).await;
+    if !call.last && made.as_ref().is_err_and(DeliveryError::may_pass) {
         call.last = true;
         return Some(call);
     }
     let trouble = made.err().map(|trouble| trouble.word());
     count(if trouble.is_none() { "sent" } else { "failed" });
-    let game = &call.seated.id;
+    let game = &call.room.id;
     tracing::debug!(game, seat = call.seat.0, trouble, "called");
     let noted =
-        app.hall.store.note_call(game, call.seat, call.address.as_str(), trouble.as_deref(), PATIENCE).await;
+        app.rooms.store.note_call(game, call.seat, call.address.as_str(), trouble.as_deref(), PATIENCE).await;
     if let Err(error) = noted {
         tracing::error!(game, %error, "what came of a call could not be noted");
     }
@@ -301,7 +304,7 @@ async fn make(app: Arc<App>, mut call: Call) -> Option<Call> {
 
 /// Whether it is still the turn that somebody was to be called for.
 async fn is_still_due(call: &Call) -> bool {
-    let now = call.seated.sitting.lock().await.turn(call.seat);
+    let now = call.room.game_match.lock().await.turn(call.seat);
     let same = call.turn.is_none() || call.turn == now;
-    same && !call.seated.is_watched_by(call.seat)
+    same && !call.room.is_watched_by(call.seat)
 }

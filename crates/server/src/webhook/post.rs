@@ -3,7 +3,7 @@
 //! Redirects are not followed, and of an answer only its status counts.
 
 use super::address::{Address, Reach};
-use super::{Terms, Trouble};
+use super::{DeliveryError, Terms};
 use axum::body::{Body, Bytes};
 use axum::http::{Request, header};
 use futures_util::StreamExt;
@@ -29,26 +29,26 @@ const WORDS: usize = 200;
 const HEAD: usize = 16 * 1024;
 
 /// Who carries the calls.
-pub struct Postman {
+pub struct WebhookClient {
     terms: Terms,
     tls: TlsConnector,
     lookups: Arc<Semaphore>,
 }
 
-impl Postman {
+impl WebhookClient {
     /// With these terms, trusting those whom browsers trust.
-    pub fn new(terms: Terms) -> Postman {
-        Postman::trusting(terms, webpki_roots::TLS_SERVER_ROOTS.iter().cloned().collect())
+    pub fn new(terms: Terms) -> WebhookClient {
+        WebhookClient::trusting(terms, webpki_roots::TLS_SERVER_ROOTS.iter().cloned().collect())
     }
 
-    fn trusting(terms: Terms, roots: RootCertStore) -> Postman {
+    fn trusting(terms: Terms, roots: RootCertStore) -> WebhookClient {
         let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
             .with_safe_default_protocol_versions()
             .expect("there are versions that the provider speaks") // fixed when the program is made
             .with_root_certificates(roots)
             .with_no_client_auth();
         let tls = TlsConnector::from(Arc::new(config));
-        Postman { terms, tls, lookups: Arc::new(Semaphore::new(LOOKUPS)) }
+        WebhookClient { terms, tls, lookups: Arc::new(Semaphore::new(LOOKUPS)) }
     }
 
     /// What was agreed.
@@ -62,49 +62,53 @@ impl Postman {
     }
 
     /// Finds out whether an address may be called, without calling it.
-    pub async fn check(&self, address: &Address) -> Result<(), Trouble> {
+    pub async fn check(&self, address: &Address) -> Result<(), DeliveryError> {
         self.in_time(self.find(address)).await.map(|_| ())
     }
 
     /// Posts something; returns the status of a success.
-    pub async fn post(&self, address: &Address, body: Bytes) -> Result<u16, Trouble> {
+    pub async fn post(&self, address: &Address, body: Bytes) -> Result<u16, DeliveryError> {
         self.in_time(async {
             let stream = self.connect(self.find(address).await?).await?;
             if !address.is_secure() {
                 return talk(stream, address, body).await;
             }
             let name = ServerName::try_from(address.host().to_string().trim_matches(['[', ']']).to_owned());
-            let name = name.map_err(|_| Trouble::Unreadable)?;
-            let stream = self.tls.connect(name, stream).await.map_err(|_| Trouble::Tls)?;
+            let name = name.map_err(|_| DeliveryError::Unreadable)?;
+            let stream = self.tls.connect(name, stream).await.map_err(|_| DeliveryError::Tls)?;
             talk(stream, address, body).await
         })
         .await
     }
 
-    async fn in_time<T>(&self, work: impl Future<Output = Result<T, Trouble>>) -> Result<T, Trouble> {
-        tokio::time::timeout(self.terms.timeout, work).await.unwrap_or(Err(Trouble::Slow))
+    async fn in_time<T>(
+        &self,
+        work: impl Future<Output = Result<T, DeliveryError>>,
+    ) -> Result<T, DeliveryError> {
+        tokio::time::timeout(self.terms.timeout, work).await.unwrap_or(Err(DeliveryError::Slow))
     }
 
     /// The machines behind an address that may be called.
-    async fn find(&self, address: &Address) -> Result<Vec<SocketAddr>, Trouble> {
+    async fn find(&self, address: &Address) -> Result<Vec<SocketAddr>, DeliveryError> {
         let port = address.port();
         let name = match address.host() {
             Host::Ipv4(four) => return self.terms.reach.filter([SocketAddr::from((four, port))]),
             Host::Ipv6(six) => return self.terms.reach.filter([SocketAddr::from((six, port))]),
             Host::Domain(name) => name.to_owned(),
         };
-        let permit = self.lookups.clone().acquire_owned().await.map_err(|_| Trouble::Slow)?;
+        let permit = self.lookups.clone().acquire_owned().await.map_err(|_| DeliveryError::Slow)?;
         // In a task of its own: a lookup cannot be stopped, and counts as long as it goes on.
         let lookup = tokio::spawn(async move {
             let found = tokio::net::lookup_host((name, port)).await.map(Vec::from_iter);
             drop(permit);
             found
         });
-        let found = lookup.await.map_err(|_| Trouble::UnknownName)?.map_err(|_| Trouble::UnknownName)?;
+        let found =
+            lookup.await.map_err(|_| DeliveryError::UnknownName)?.map_err(|_| DeliveryError::UnknownName)?;
         self.terms.reach.filter(found)
     }
 
-    async fn connect(&self, machines: Vec<SocketAddr>) -> Result<TcpStream, Trouble> {
+    async fn connect(&self, machines: Vec<SocketAddr>) -> Result<TcpStream, DeliveryError> {
         // A machine that does not answer must leave time for the next one.
         let patience = self.terms.timeout / 2;
         for machine in machines.into_iter().take(TRIES) {
@@ -112,11 +116,11 @@ impl Postman {
                 return Ok(stream);
             }
         }
-        Err(Trouble::Unreachable)
+        Err(DeliveryError::Unreachable)
     }
 }
 
-async fn talk<S>(stream: S, address: &Address, body: Bytes) -> Result<u16, Trouble>
+async fn talk<S>(stream: S, address: &Address, body: Bytes) -> Result<u16, DeliveryError>
 where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
@@ -126,19 +130,19 @@ where
         .header(header::CONTENT_TYPE, "application/json")
         .header(header::CONNECTION, "close")
         .body(Body::from(body))
-        .map_err(|_| Trouble::Unreadable)?;
+        .map_err(|_| DeliveryError::Unreadable)?;
     let mut http = http1::Builder::new();
     http.max_buf_size(HEAD);
     let shake = http.handshake(TokioIo::new(stream)).await;
-    let (mut sender, connection) = shake.map_err(|_| Trouble::Garbled)?;
+    let (mut sender, connection) = shake.map_err(|_| DeliveryError::Garbled)?;
     let exchange = async {
-        let answer = sender.send_request(request).await.map_err(|_| Trouble::Garbled)?;
+        let answer = sender.send_request(request).await.map_err(|_| DeliveryError::Garbled)?;
         let status = answer.status();
         if status.is_success() {
             return Ok(status.as_u16());
         }
         let said = first_words(Body::new(answer.into_body())).await;
-        Err(Trouble::Answered { status: status.as_u16(), said })
+        Err(DeliveryError::Answered { status: status.as_u16(), said })
     };
     // The connection is carried on while the answer is waited for, and dropped with it.
     let carry = async {
@@ -147,7 +151,7 @@ where
     };
     tokio::select! {
         answered = exchange => answered,
-        () = carry => Err(Trouble::Garbled),
+        () = carry => Err(DeliveryError::Garbled),
     }
 }
 
@@ -212,23 +216,25 @@ mod tests {
         port
     }
 
-    async fn call(postman: &Postman, url: &str) -> Result<u16, Trouble> {
-        postman.post(&Address::read(url).unwrap_or_else(|_| panic!("{url}")), Bytes::from_static(b"{}")).await
+    async fn call(webhooks: &WebhookClient, url: &str) -> Result<u16, DeliveryError> {
+        webhooks
+            .post(&Address::read(url).unwrap_or_else(|_| panic!("{url}")), Bytes::from_static(b"{}"))
+            .await
     }
 
     #[tokio::test]
     async fn who_is_called_over_tls_has_to_show_who_it_is() {
         let mut roots = RootCertStore::empty();
         roots.add(certificate()).unwrap();
-        let postman = Postman::trusting(terms(), roots);
+        let webhooks = WebhookClient::trusting(terms(), roots);
         let url = format!("https://localhost:{}/", secure_machine().await);
-        assert_eq!(call(&postman, &url).await, Ok(204));
+        assert_eq!(call(&webhooks, &url).await, Ok(204));
         // The certificate is for the name, not for the number.
         let url = format!("https://127.0.0.1:{}/", secure_machine().await);
-        assert_eq!(call(&postman, &url).await, Err(Trouble::Tls));
+        assert_eq!(call(&webhooks, &url).await, Err(DeliveryError::Tls));
         // And nobody else trusts it.
         let url = format!("https://localhost:{}/", secure_machine().await);
-        assert_eq!(call(&Postman::new(terms()), &url).await, Err(Trouble::Tls));
+        assert_eq!(call(&WebhookClient::new(terms()), &url).await, Err(DeliveryError::Tls));
     }
 
     #[tokio::test]
@@ -243,22 +249,25 @@ mod tests {
             .route("/elsewhere", post(async || axum::response::Redirect::temporary("/sorry")))
             .route("/never", post(async || std::future::pending::<()>().await));
         tokio::spawn(async move { axum::serve(listener, router).await });
-        let postman = Postman::new(Terms { timeout: std::time::Duration::from_secs(60), ..terms() });
-        let hasty = Postman::new(Terms { timeout: std::time::Duration::from_millis(100), ..terms() });
+        let webhooks = WebhookClient::new(Terms { timeout: std::time::Duration::from_secs(60), ..terms() });
+        let hasty = WebhookClient::new(Terms { timeout: std::time::Duration::from_millis(100), ..terms() });
         let at = |path: &str| format!("http://127.0.0.1:{port}{path}");
-        let Err(Trouble::Answered { status: 404, said }) = call(&postman, &at("/sorry")).await else {
+        let Err(DeliveryError::Answered { status: 404, said }) = call(&webhooks, &at("/sorry")).await else {
             panic!()
         };
         assert!(said.starts_with("no such \u{fffd} hook!!") && said.chars().count() <= WORDS, "{said}");
-        let moved = call(&postman, &at("/elsewhere")).await;
-        assert!(matches!(moved, Err(Trouble::Answered { status: 307, .. })), "redirects are not followed");
-        assert_eq!(call(&hasty, &at("/never")).await, Err(Trouble::Slow));
-        assert_eq!(call(&postman, "http://nobody.invalid/").await, Err(Trouble::UnknownName));
-        assert_eq!(call(&postman, &at("/").replace("http", "https")).await, Err(Trouble::Tls));
-        let public = Postman::new(Terms { reach: Reach::Public, ..terms() });
-        assert_eq!(call(&public, &at("/sorry")).await, Err(Trouble::NotPublic));
+        let moved = call(&webhooks, &at("/elsewhere")).await;
+        assert!(
+            matches!(moved, Err(DeliveryError::Answered { status: 307, .. })),
+            "redirects are not followed"
+        );
+        assert_eq!(call(&hasty, &at("/never")).await, Err(DeliveryError::Slow));
+        assert_eq!(call(&webhooks, "http://nobody.invalid/").await, Err(DeliveryError::UnknownName));
+        assert_eq!(call(&webhooks, &at("/").replace("http", "https")).await, Err(DeliveryError::Tls));
+        let public = WebhookClient::new(Terms { reach: Reach::Public, ..terms() });
+        assert_eq!(call(&public, &at("/sorry")).await, Err(DeliveryError::NotPublic));
         let named = at("/sorry").replace("127.0.0.1", "localhost");
-        assert_eq!(call(&public, &named).await, Err(Trouble::NotPublic), "a name that leads home");
-        assert_eq!(public.check(&Address::read(&named).ok().unwrap()).await, Err(Trouble::NotPublic));
+        assert_eq!(call(&public, &named).await, Err(DeliveryError::NotPublic), "a name that leads home");
+        assert_eq!(public.check(&Address::read(&named).ok().unwrap()).await, Err(DeliveryError::NotPublic));
     }
 }

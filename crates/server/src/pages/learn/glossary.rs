@@ -3,14 +3,14 @@
 //! A term is a link into this page; a script asks for the explanations once and shows the one that is wanted beside the
 //! word.
 
-use super::{marked, page};
-use crate::Answer;
+use super::{markup, page};
 use crate::api::games::title_of;
 use crate::text::{language, say};
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
 use axum::http::HeaderMap;
 use axum::response::IntoResponse;
+use axum::response::Response;
 use maud::{Markup, html};
 use render::text::Language;
 use std::collections::HashMap;
@@ -30,7 +30,7 @@ pub const PATH: &str = "/learn/glossary";
 pub async fn glossary(
     asked: Result<Query<HashMap<String, String>>, QueryRejection>,
     headers: HeaderMap,
-) -> Answer {
+) -> Response {
     let language = language(&headers);
     if asked.is_ok_and(|asked| asked.0.contains_key("part")) {
         return part(language).into_response();
@@ -48,7 +48,7 @@ pub async fn glossary(
             section.panel.glossary aria-labelledby={ "of-" (id) } {
                 h2 id={ "of-" (id) } { (name) }
                 dl { @for term in &terms {
-                    div id=(term.id) { dt { (term.heading) } dd { (marked::inline(&term.text)) } }
+                    div id=(term.id) { dt { (term.heading) } dd { (markup::inline(&term.text)) } }
                 } }
             }
         }
@@ -69,7 +69,7 @@ fn part(language: Language) -> Markup {
             @for term in all(language) {
                 article data-term=(term.id) {
                     h2 id={ "term-" (term.id) } { (term.heading) }
-                    p { (marked::inline(&term.text)) }
+                    p { (markup::inline(&term.text)) }
                     p.more { a href={ (PATH) "#" (term.id) } { (say!(language, "glossary-more")) } }
                 }
             }

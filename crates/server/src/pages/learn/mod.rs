@@ -4,19 +4,20 @@
 
 mod catalogue;
 mod glossary;
-pub mod marked;
+pub mod markup;
 mod rules;
 mod tour;
 
 use super::{shell, words};
+use crate::App;
 use crate::api::games::title_of;
 use crate::games::{NAMES, WebGame};
 use crate::text::{language, say};
-use crate::{Answer, App};
 use axum::Router;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::IntoResponse;
+use axum::response::Response;
 use axum::routing::get;
 use game_core::pack::PackFile;
 use maud::{Markup, html};
@@ -36,13 +37,13 @@ pub fn routes() -> Router<Arc<App>> {
 
 /// The rules with all packs there are; those of the program alone where they do not go together.
 fn all_packs<G: WebGame>(app: &App) -> Option<&'static <G::Pack as PackFile>::Rules> {
-    let library = G::library(&app.hall.shelves);
+    let library = G::library(&app.rooms.libraries);
     let names: Vec<String> = library.packs().iter().map(|pack| pack.head().id.clone()).collect();
     library.rules(&names).or_else(|_| library.rules(&["base".to_owned()])).ok()
 }
 
 /// A page of this chapter: where one is among all of them, then the page itself.
-fn page(language: Language, here: &str, heading: &str, module: Option<&str>, body: Markup) -> Answer {
+fn page(language: Language, here: &str, heading: &str, module: Option<&str>, body: Markup) -> Response {
     let title = say!(language, "common-title", page = heading);
     let modules: Vec<&str> = module.into_iter().collect();
     let head = shell::Head { language, title: &title, styles: &["learn.css"], modules: &modules };
@@ -79,7 +80,7 @@ fn tiles_path(game: &str) -> String {
 }
 
 /// The way in.
-async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer {
+async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     let language = language(&headers);
     let sprite = crate::assets::sprite_of(&app, language, "suburbia", &["base".to_owned()]);
     let body = html! {
@@ -106,7 +107,7 @@ async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer {
                 }
             }
         }
-        p { (marked::inline(&say!(language, "learn-words"))) }
+        p { (markup::inline(&say!(language, "learn-words"))) }
     };
     page(language, "/learn", &say!(language, "learn-heading"), Some("learn.js"), body)
 }
@@ -132,7 +133,7 @@ pub fn help(language: Language, game: &str) -> Markup {
             }
             p { button.button type="button" data-tour { (say!(language, "tour-take")) } }
             h3 { (say!(language, "glossary-heading")) }
-            ul.words { @for (id, name) in glossary::of_game(language, game) { li { (marked::term(id, &name)) } } }
+            ul.words { @for (id, name) in glossary::of_game(language, game) { li { (markup::term(id, &name)) } } }
             form method="dialog" { button.button { (say!(language, "learn-close")) } }
         }
         (tour::template(language, game))

@@ -3,7 +3,7 @@
 //! The steps are in the page of the table as a template; a script shows them beside what they are about, and remembers
 //! in the browser where one is.
 
-use super::marked;
+use super::markup;
 use crate::assets::asset;
 use crate::text::say;
 use maud::{Markup, html};
@@ -27,7 +27,7 @@ pub fn template(language: Language, game: &str) -> Markup {
             data-next=(say!(language, "tour-next")) data-done=(say!(language, "tour-done"))
             data-leave=(say!(language, "tour-leave")) data-progress=(say!(language, "tour-count", step = "{step}", all = "{all}")) {
             @for step in steps {
-                div data-at=(step.at) data-tab=(step.tab) { h2 { (step.heading) } (marked::blocks(&step.text)) }
+                div data-at=(step.at) data-tab=(step.tab) { h2 { (step.heading) } (markup::blocks(&step.text)) }
             }
         }
         script type="module" src=(asset("tour.js")) {}

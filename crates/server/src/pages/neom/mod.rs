@@ -10,7 +10,7 @@ mod table;
 mod tiles;
 
 use super::drawn::{Change, Drawn, Ply, Teller, TownLook};
-use crate::games::{Shelves, WebGame};
+use crate::games::{Libraries, WebGame};
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::event::{Deed, Event, Track};
@@ -29,8 +29,8 @@ impl Drawn for Neom {
         self.table().rules().packs()
     }
 
-    fn sprite(language: Language, shelves: &Shelves, packs: &[String]) -> Option<String> {
-        let rules = Neom::library(shelves).rules(packs).ok()?;
+    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
+        let rules = Neom::library(libraries).rules(packs).ok()?;
         (rules.packs() == packs).then(|| page::sprite(language, rules))
     }
 

@@ -1,7 +1,7 @@
 //! Results in NEOM: its ladders of titles, and its tiles by name.
 
 use super::sheet::ladder;
-use crate::games::{Shelves, WebGame};
+use crate::games::{Libraries, WebGame};
 use crate::pages::statistics::Counted;
 use ::neom::Neom;
 use ::neom::tile::TileSet;
@@ -10,8 +10,8 @@ use render::neom::svg::tile_symbol;
 use render::text::Language;
 
 impl Counted for Neom {
-    fn tile(language: Language, shelves: &Shelves, id: &str) -> Option<(String, String)> {
-        let rules = Neom::library(shelves).rules(&["base".to_owned()]).ok()?;
+    fn tile(language: Language, libraries: &Libraries, id: &str) -> Option<(String, String)> {
+        let rules = Neom::library(libraries).rules(&["base".to_owned()]).ok()?;
         let tile = rules.find_tile(id)?;
         Some((tile_symbol(rules, tile), sentence::tile_name(language, rules, tile)))
     }

@@ -4,18 +4,19 @@ mod tally;
 
 use super::drawn::{Drawn, Signs};
 use super::{shell, words};
+use crate::App;
 use crate::api::caller::visitor;
 use crate::api::games::title_of;
 use crate::assets::sprite_of;
-use crate::games::{Shelves, each_game};
-use crate::hall::HallError;
+use crate::games::{Libraries, each_game};
 use crate::results::Ended;
+use crate::rooms::RoomsError;
 use crate::store::Visitor;
 use crate::text::{language, say};
-use crate::{Answer, App};
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
+use axum::response::Response;
 use futures_util::stream::{self, StreamExt as _, TryStreamExt as _};
 use game_core::SeatSet;
 use maud::{Markup, PreEscaped, html};
@@ -34,7 +35,7 @@ const TILES: usize = 8;
 /// A game whose results are counted.
 pub trait Counted: Drawn {
     /// The symbol and the name of a tile; nothing if it is in no pack that is always there.
-    fn tile(language: Language, shelves: &Shelves, id: &str) -> Option<(String, String)>;
+    fn tile(language: Language, libraries: &Libraries, id: &str) -> Option<(String, String)>;
 
     /// A title in the language of the page.
     fn title_name(language: Language, title: &str) -> String;
@@ -44,7 +45,7 @@ pub trait Counted: Drawn {
 }
 
 /// The page.
-pub async fn statistics(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer {
+pub async fn statistics(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     let language = language(&headers);
     let results = match visitor(&headers) {
         Some(visitor) => results(&app, &visitor).await,
@@ -78,13 +79,13 @@ struct Results {
     running: usize,
 }
 
-async fn results(app: &App, visitor: &Visitor) -> Result<Results, HallError> {
-    let held = app.hall.store.games_of(visitor, MOST).await?;
+async fn results(app: &App, visitor: &Visitor) -> Result<Results, RoomsError> {
+    let held = app.rooms.store.games_of(visitor, MOST).await?;
     let count = held.len();
     let mut finished: Vec<(Arc<Ended>, SeatSet)> = stream::iter(held)
         .map(|held| async move {
-            let ended = app.results.of(&app.hall, &held).await?;
-            Ok::<_, HallError>(ended.map(|ended| (ended, held.seats.into_iter().collect())))
+            let ended = app.results.of(&app.rooms, &held).await?;
+            Ok::<_, RoomsError>(ended.map(|ended| (ended, held.seats.into_iter().collect())))
         })
         .buffered(AT_ONCE)
         .try_filter_map(async |ended| Ok(ended))
@@ -221,7 +222,7 @@ fn drawn(score: i32, steps: &[(i32, String)]) -> Markup {
 /// The tiles one builds most.
 fn tiles<G: Counted>(app: &App, language: Language, tally: &Tally) -> Markup {
     let sprite = sprite_of(app, language, G::NAME, &["base".to_owned()]);
-    let known = |&(id, count): &(&'static str, u32)| (G::tile(language, &app.hall.shelves, id), id, count);
+    let known = |&(id, count): &(&'static str, u32)| (G::tile(language, &app.rooms.libraries, id), id, count);
     html! {
         @if !tally.tiles.is_empty() {
             h3 { (say!(language, "stats-tiles")) }

@@ -1,6 +1,6 @@
 //! Goals: the public ones with everybody's standing, the own secret one, and the choice of it.
 
-use crate::pages::learn::marked::term;
+use crate::pages::learn::markup::term;
 use crate::pages::table::Scene;
 use crate::text::say;
 use ::suburbia::Suburbia;

@@ -11,7 +11,7 @@ mod table;
 mod tiles;
 
 use super::drawn::{Change, Drawn, Ply, Teller, TownLook};
-use crate::games::{Shelves, WebGame};
+use crate::games::{Libraries, WebGame};
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::event::{Cause, Event};
@@ -29,8 +29,8 @@ impl Drawn for Suburbia {
         self.table().rules().packs()
     }
 
-    fn sprite(language: Language, shelves: &Shelves, packs: &[String]) -> Option<String> {
-        let rules = Suburbia::library(shelves).rules(packs).ok()?;
+    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
+        let rules = Suburbia::library(libraries).rules(packs).ok()?;
         (rules.packs() == packs).then(|| page::sprite(language, rules))
     }
 

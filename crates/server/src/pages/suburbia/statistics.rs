@@ -1,6 +1,6 @@
 //! Results in Suburbia: its ladder of titles, and its tiles by name.
 
-use crate::games::{Shelves, WebGame};
+use crate::games::{Libraries, WebGame};
 use crate::pages::statistics::Counted;
 use ::suburbia::Suburbia;
 use ::suburbia::score::LADDER;
@@ -9,8 +9,8 @@ use render::suburbia::svg::tile_symbol;
 use render::text::Language;
 
 impl Counted for Suburbia {
-    fn tile(language: Language, shelves: &Shelves, id: &str) -> Option<(String, String)> {
-        let rules = Suburbia::library(shelves).rules(&["base".to_owned()]).ok()?;
+    fn tile(language: Language, libraries: &Libraries, id: &str) -> Option<(String, String)> {
+        let rules = Suburbia::library(libraries).rules(&["base".to_owned()]).ok()?;
         let kind = rules.find_kind(id)?;
         Some((tile_symbol(rules, kind), sentence::tile_name(language, rules.kind(kind))))
     }

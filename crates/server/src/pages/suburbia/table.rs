@@ -2,7 +2,7 @@
 
 use super::{dale, goals, market, tiles};
 use crate::pages::drawn::Ply;
-use crate::pages::learn::marked::inline;
+use crate::pages::learn::markup::inline;
 use crate::pages::table::seats::value;
 use crate::pages::table::{AtTable, Scene, dialogs};
 use crate::text::say;

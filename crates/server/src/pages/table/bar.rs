@@ -3,7 +3,7 @@
 use super::AtTable;
 use super::scene::Scene;
 use crate::entry::How;
-use crate::sitting::TakeBack;
+use crate::game_match::TakeBack;
 use crate::text::say;
 use maud::{Markup, html};
 
@@ -51,7 +51,7 @@ fn hint<G: AtTable>(scene: &Scene<G>) -> Markup {
 fn take_back<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let Some(seat) = scene.seat else { return html! {} };
-    let (how, text) = match scene.sitting.may_take_back(seat) {
+    let (how, text) = match scene.game_match.may_take_back(seat) {
         TakeBack::Now { how: How::Free, .. } => ("free", say!(language, "table-take-back")),
         TakeBack::Now { .. } => ("alone", say!(language, "table-take-back-marked")),
         TakeBack::Ask { .. } => ("ask", say!(language, "table-take-back-ask")),
@@ -91,11 +91,11 @@ fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
                 }
             }
             div.menu-list {
-                p.soft { (crate::pages::words::table(language, &scene.sitting.head)) }
+                p.soft { (crate::pages::words::table(language, &scene.game_match.head)) }
                 button.narrow-only type="button" data-switch-lamp { (say!(language, "table-lamp")) }
                 button type="button" data-open="help" { (say!(language, "learn-help")) }
                 button type="button" data-open="keys" { (say!(language, "table-keys")) kbd { "?" } }
-                @if !scene.line.plies.is_empty() {
+                @if !scene.history.plies.is_empty() {
                     a href={ "/games/" (id) "/replay" } { (say!(language, "table-replay")) }
                 }
                 a href={ "/api/v1/games/" (id) "/record" } download={ "tabletown-" (id) ".json" } {

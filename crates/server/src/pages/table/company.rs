@@ -13,7 +13,7 @@ const SIGNS: [&str; 6] = ["👍", "👏", "😄", "😮", "🤔", "⏳"];
 
 /// Whether there is anybody to talk to.
 pub fn talks<G: AtTable>(scene: &Scene<G>) -> bool {
-    scene.sitting.people().len() > 1
+    scene.game_match.people().len() > 1
 }
 
 /// Talk. A script fills it.
@@ -48,15 +48,16 @@ pub fn talk<G: AtTable>(scene: &Scene<G>) -> Markup {
 
 /// The clock of a seat: the script lets it run.
 pub fn clock<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
-    let sitting = scene.sitting;
-    let Some(terms) = sitting.head.clock.filter(|_| sitting.head.mover(seat).is_none() && !scene.is_over())
+    let game_match = scene.game_match;
+    let Some(terms) =
+        game_match.head.clock.filter(|_| game_match.head.mover(seat).is_none() && !scene.is_over())
     else {
         return html! {};
     };
-    let until = sitting.watch.deadline(&terms, seat);
+    let until = game_match.watch.deadline(&terms, seat);
     html! {
         span.clock role="timer" title=(say!(scene.language, "clock-left")) data-until=[until]
-            data-left=(sitting.watch.budget(&terms, seat)) {}
+            data-left=(game_match.watch.budget(&terms, seat)) {}
     }
 }
 
@@ -65,7 +66,7 @@ pub fn overdue<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     html! {
         div #overdue.part {
-            @if let Some(overdue) = scene.sitting.overdue {
+            @if let Some(overdue) = scene.game_match.overdue {
                 @let name = scene.name(overdue.seat);
                 @let asked = scene.held.iter().any(|seat| seat != overdue.seat && !overdue.agreed.contains(seat));
                 div.panel.offer-card {
@@ -84,11 +85,11 @@ pub fn overdue<G: AtTable>(scene: &Scene<G>) -> Markup {
 /// Entries of the menu: a bot that plays on, and how one is called when it is one's turn.
 pub fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
-    let Some(seat) = scene.seat.filter(|_| !scene.is_over() && !scene.sitting.head.imported) else {
+    let Some(seat) = scene.seat.filter(|_| !scene.is_over() && !scene.game_match.head.imported) else {
         return html! {};
     };
     html! {
-        @if scene.sitting.head.stand_ins.contains_key(&seat) {
+        @if scene.game_match.head.stand_ins.contains_key(&seat) {
             button type="button" data-stand-in="" { (say!(language, "stand-in-end")) }
         } @else {
             button type="button" data-stand-in=(USUAL_LEVEL) { (say!(language, "stand-in-start")) }
@@ -101,10 +102,10 @@ pub fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
 
 /// Lets a bot play for somebody who has not come yet or has been away for long.
 pub fn replace<G: AtTable>(scene: &Scene<G>, seat: Seat, free: bool) -> Markup {
-    let sitting = scene.sitting;
-    let other = !scene.held.is_empty() && !scene.held.contains(seat) && sitting.people().contains(seat);
-    let replaced = sitting.head.stand_ins.contains_key(&seat) || scene.is_over();
-    let away = sitting.is_away(seat) || (free && !sitting.has_played(seat));
+    let game_match = scene.game_match;
+    let other = !scene.held.is_empty() && !scene.held.contains(seat) && game_match.people().contains(seat);
+    let replaced = game_match.head.stand_ins.contains_key(&seat) || scene.is_over();
+    let away = game_match.is_away(seat) || (free && !game_match.has_played(seat));
     html! {
         @if other && away && !replaced {
             button.button.small.quiet type="button" data-stand-in=(USUAL_LEVEL) data-for=(seat.index()) {
@@ -118,7 +119,7 @@ pub fn replace<G: AtTable>(scene: &Scene<G>, seat: Seat, free: bool) -> Markup {
 pub fn absent<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let absent =
-        scene.seat.filter(|seat| scene.sitting.head.stand_ins.contains_key(seat) && !scene.is_over());
+        scene.seat.filter(|seat| scene.game_match.head.stand_ins.contains_key(seat) && !scene.is_over());
     html! {
         div #absent.part {
             @if absent.is_some() {

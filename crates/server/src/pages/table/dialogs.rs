@@ -50,7 +50,7 @@ fn keys<G: AtTable>(scene: &Scene<G>) -> Vec<(&'static str, String)> {
 /// A take-back that waits for an answer.
 pub fn offer<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
-    let offer = scene.sitting.offer;
+    let offer = scene.game_match.offer;
     html! {
         section #offer.part aria-live="assertive" {
             @if let Some(offer) = offer {
@@ -62,7 +62,7 @@ pub fn offer<G: AtTable>(scene: &Scene<G>) -> Markup {
                             button.button.quiet type="button" data-answer="refuse" { (say!(language, "table-offer-withdraw")) }
                         }
                     } @else {
-                        p { (say!(language, "table-offer", name = scene.name(offer.by), count = scene.line.plies.len() - offer.to)) }
+                        p { (say!(language, "table-offer", name = scene.name(offer.by), count = scene.history.plies.len() - offer.to)) }
                         div.buttons {
                             button.button.primary type="button" data-answer="agree" { (say!(language, "table-offer-agree")) }
                             button.button type="button" data-answer="refuse" { (say!(language, "table-offer-refuse")) }

@@ -81,8 +81,8 @@ fn title<G: AtTable>(scene: &Scene<G>) -> String {
 fn state<G: AtTable>(scene: &Scene<G>) -> Markup {
     html! {
         div #state.part hidden data-game=(scene.id()) data-seat=[scene.seat.map(|seat| seat.index())]
-            data-version=(scene.sitting.number) data-ply=(scene.line.plies.len()) data-phase=(G::phase(scene))
-            data-acts=[scene.acts().then_some("1")] data-status=(scene.sitting.status()) data-title=(title(scene))
+            data-version=(scene.game_match.number) data-ply=(scene.history.plies.len()) data-phase=(G::phase(scene))
+            data-acts=[scene.acts().then_some("1")] data-status=(scene.game_match.status()) data-title=(title(scene))
             data-now=(crate::store::now()) data-turn=(G::turn(scene)) data-centre=(scene.centre().index())
             data-pass=[scene.hand_over_to().filter(|_| scene.seat.is_some()).map(|_| "1")] {}
     }

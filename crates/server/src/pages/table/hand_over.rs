@@ -3,7 +3,7 @@
 use super::AtTable;
 use super::scene::Scene;
 use crate::entry::How;
-use crate::sitting::TakeBack;
+use crate::game_match::TakeBack;
 use crate::text::say;
 use maud::{Markup, html};
 
@@ -13,9 +13,9 @@ pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     let next = scene.hand_over_to();
     let waits = scene.seat.is_none() && scene.held.len() > 1 && next.is_none() && !scene.is_over();
     // Whoever moved last may still think better of it.
-    let last = scene.line.plies.last().map(|played| played.seat).filter(|seat| scene.held.contains(*seat));
+    let last = scene.history.plies.last().map(|played| played.seat).filter(|seat| scene.held.contains(*seat));
     let free = last
-        .filter(|&seat| matches!(scene.sitting.may_take_back(seat), TakeBack::Now { how: How::Free, .. }));
+        .filter(|&seat| matches!(scene.game_match.may_take_back(seat), TakeBack::Now { how: How::Free, .. }));
     html! {
         section #hand-over.part aria-label=(say!(language, "table-hand-over")) {
             @if let Some(seat) = next {

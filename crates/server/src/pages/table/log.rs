@@ -29,7 +29,7 @@ pub struct Told<G: AtTable> {
 pub fn told<G: AtTable>(scene: &Scene<G>) -> Vec<Told<G>> {
     let teller = scene.teller();
     let mut all = Vec::new();
-    scene.line.retell(|number, played, before, after, events| {
+    scene.history.retell(|number, played, before, after, events| {
         let ply = Ply { before, after, seat: played.seat, mv: &played.mv, events };
         if !G::tells(&ply) {
             return;

@@ -19,13 +19,14 @@ mod towns;
 mod webhook;
 
 use crate::api::caller::{Caller, Which, visitor};
-use crate::hall::Seated;
-use crate::line::with_line;
+use crate::history::with_history;
 use crate::pages::drawn::{Drawn, Ply};
-use crate::{Answer, App, text};
+use crate::rooms::Room;
+use crate::{App, text};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
+use axum::response::Response;
 use axum::response::{IntoResponse, Redirect};
 use game_core::Seat;
 use maud::{Markup, html};
@@ -134,7 +135,7 @@ pub async fn table(
     Path(id): Path<String>,
     which: Asked,
     headers: HeaderMap,
-) -> Answer {
+) -> Response {
     show(&app, &id, &which.map(|which| which.0).unwrap_or_default(), &headers, Extent::Page).await
 }
 
@@ -144,32 +145,32 @@ pub async fn parts(
     Path(id): Path<String>,
     which: Asked,
     headers: HeaderMap,
-) -> Answer {
+) -> Response {
     show(&app, &id, &which.map(|which| which.0).unwrap_or_default(), &headers, Extent::Parts).await
 }
 
-async fn show(app: &App, id: &str, which: &Which, headers: &HeaderMap, extent: Extent) -> Answer {
+async fn show(app: &App, id: &str, which: &Which, headers: &HeaderMap, extent: Extent) -> Response {
     let language = text::language(headers);
-    let seated = match app.hall.table(id).await {
-        Ok(seated) => seated,
+    let room = match app.rooms.table(id).await {
+        Ok(room) => room,
         Err(error) => return super::failed(language, &error),
     };
-    let caller = match Caller::of(app, headers, &seated).await {
+    let caller = match Caller::of(app, headers, &room).await {
         Ok(caller) => caller,
         Err(error) => return error.into_response(),
     };
-    let links = match invitations(app, headers, &seated, caller).await {
+    let links = match invitations(app, headers, &room, caller).await {
         Ok(links) => links,
         Err(error) => return error.into_response(),
     };
-    let sitting = seated.sitting.lock().await;
-    let Ok(line) = &sitting.line else { return plain::stopped(language, &sitting) };
+    let game_match = room.game_match.lock().await;
+    let Ok(history) = &game_match.history else { return plain::stopped(language, &game_match) };
     let Ok(viewer) = caller.viewer(which) else {
         // A seat somebody else holds: look at it from where one is.
         return Redirect::to(&format!("/games/{id}")).into_response();
     };
-    with_line!(line, line => {
-        let scene = Scene::new(app, language, &sitting, line, viewer, caller.seats, links);
+    with_history!(history, history => {
+        let scene = Scene::new(app, language, &game_match, history, viewer, caller.seats, links);
         if extent == Extent::Page && scene.seat.is_some() && scene.hand_over_to().is_some() {
             return Redirect::to(&format!("/games/{id}")).into_response();
         }
@@ -184,19 +185,19 @@ async fn show(app: &App, id: &str, which: &Which, headers: &HeaderMap, extent: E
 async fn invitations(
     app: &App,
     headers: &HeaderMap,
-    seated: &Seated,
+    room: &Room,
     caller: Caller,
 ) -> Result<Vec<(Seat, String)>, crate::api::error::ApiError> {
-    let host = seated.sitting.lock().await.head.host;
+    let host = room.game_match.lock().await.head.host;
     if caller.seats.is_empty() || host.is_none() || host != visitor(headers) {
         return Ok(Vec::new());
     }
-    let held = app.hall.store.holders(&seated.id).await?;
-    let people = seated.sitting.lock().await.people();
+    let held = app.rooms.store.holders(&room.id).await?;
+    let people = room.game_match.lock().await.people();
     let free = people.iter().filter(|seat| held.iter().all(|(_, held)| held != seat));
     let link = |seat: Seat| {
-        let token = app.hall.tokens.token(&seated.id, seat);
-        (seat, app.link(headers, &format!("/join/{}/{token}", seated.id)))
+        let token = app.rooms.tokens.token(&room.id, seat);
+        (seat, app.link(headers, &format!("/join/{}/{token}", room.id)))
     };
     Ok(free.map(link).collect())
 }

@@ -1,27 +1,27 @@
 //! Games that have no table any more: stopped ones.
 
-use crate::Answer;
+use crate::game_match::Match;
 use crate::pages::shell;
-use crate::sitting::Sitting;
 use crate::text::say;
 use axum::response::IntoResponse;
+use axum::response::Response;
 use maud::{Markup, html};
 use render::text::Language;
 
 /// A game that this version would play differently: nothing is lost, but it cannot be gone on with.
-pub fn stopped(language: Language, sitting: &Sitting) -> Answer {
-    let reason = sitting.line.as_ref().err().map_or("", String::as_str);
-    let version = sitting.head.version.as_str();
+pub fn stopped(language: Language, game_match: &Match) -> Response {
+    let reason = game_match.history.as_ref().err().map_or("", String::as_str);
+    let version = game_match.head.version.as_str();
     let body = html! {
         p { (say!(language, "table-stopped-text", version)) }
         p { (say!(language, "table-stopped-safe")) }
         details { summary { (say!(language, "table-stopped-why")) } p { (reason) } }
     };
-    page(language, sitting, &say!(language, "table-stopped"), body)
+    page(language, game_match, &say!(language, "table-stopped"), body)
 }
 
-fn page(language: Language, sitting: &Sitting, title: &str, body: Markup) -> Answer {
-    let id = &sitting.head.id;
+fn page(language: Language, game_match: &Match, title: &str, body: Markup) -> Response {
+    let id = &game_match.head.id;
     let head = shell::Head { language, title, styles: &["table.css"], modules: &[] };
     let body = html! {
         div.panel.plain-table {

@@ -3,9 +3,9 @@
 use super::AtTable;
 use crate::App;
 use crate::assets::sprite_address;
-use crate::line::Line;
+use crate::game_match::Match;
+use crate::history::History;
 use crate::pages::drawn::{Signs, Teller, TownLook};
-use crate::sitting::Sitting;
 use game_core::{Seat, SeatSet, Viewer};
 use maud::Markup;
 use render::text::Language;
@@ -15,9 +15,9 @@ pub struct Scene<'a, G: AtTable> {
     /// The language of the page.
     pub language: Language,
     /// The game with its head.
-    pub sitting: &'a Sitting,
+    pub game_match: &'a Match,
     /// The plies so far.
-    pub line: &'a Line<G>,
+    pub history: &'a History<G>,
     /// What the viewer may know.
     pub view: G::View<'a>,
     /// Who looks.
@@ -41,22 +41,22 @@ impl<'a, G: AtTable> Scene<'a, G> {
     pub fn new(
         app: &App,
         language: Language,
-        sitting: &'a Sitting,
-        line: &'a Line<G>,
+        game_match: &'a Match,
+        history: &'a History<G>,
         viewer: Viewer,
         held: SeatSet,
         links: Vec<(Seat, String)>,
     ) -> Scene<'a, G> {
-        let view = line.game.view(viewer);
-        let sprite = sprite_address(app, language, &line.game);
-        let (seat, names) = (viewer.seat(), sitting.names(language));
-        let calls = app.postman.works();
-        Scene { language, sitting, line, view, viewer, seat, held, names, sprite, links, calls }
+        let view = history.game.view(viewer);
+        let sprite = sprite_address(app, language, &history.game);
+        let (seat, names) = (viewer.seat(), game_match.names(language));
+        let calls = app.webhooks.works();
+        Scene { language, game_match, history, view, viewer, seat, held, names, sprite, links, calls }
     }
 
     /// The game's address.
     pub fn id(&self) -> &str {
-        &self.sitting.head.id
+        &self.game_match.head.id
     }
 
     /// A seat's name.
@@ -66,22 +66,22 @@ impl<'a, G: AtTable> Scene<'a, G> {
 
     /// Who may move.
     pub fn to_act(&self) -> SeatSet {
-        self.line.game.to_act()
+        self.history.game.to_act()
     }
 
     /// Whether it is over.
     pub fn is_over(&self) -> bool {
-        self.line.game.outcome().is_some()
+        self.history.game.outcome().is_some()
     }
 
     /// Whether the viewer has to decide something.
     pub fn acts(&self) -> bool {
-        self.seat.is_some_and(|seat| self.to_act().contains(seat)) && !self.sitting.head.imported
+        self.seat.is_some_and(|seat| self.to_act().contains(seat)) && !self.game_match.head.imported
     }
 
     /// All seats from one on, in turn.
     pub fn seats_from(&self, first: Seat) -> Vec<Seat> {
-        let seats = self.line.game.seats();
+        let seats = self.history.game.seats();
         (0..seats).map(|step| Seat::from_index((first.index() + step) % seats)).collect()
     }
 
@@ -89,7 +89,7 @@ impl<'a, G: AtTable> Scene<'a, G> {
     pub fn centre(&self) -> Seat {
         let acting = self.to_act();
         let held = acting.iter().find(|&seat| self.held.contains(seat));
-        self.seat.or(held).or(acting.lowest()).unwrap_or(self.line.game.first())
+        self.seat.or(held).or(acting.lowest()).unwrap_or(self.history.game.first())
     }
 
     /// Whom the screen is to be passed to, where several people share it.

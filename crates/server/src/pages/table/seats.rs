@@ -11,7 +11,7 @@ use maud::{Markup, html};
 pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     // The own seat first, then as they follow in turn.
-    let seats = scene.seats_from(scene.seat.unwrap_or(scene.line.game.first()));
+    let seats = scene.seats_from(scene.seat.unwrap_or(scene.history.game.first()));
     html! {
         section #seats.part.panel aria-label=(say!(language, "table-seats")) {
             @for seat in seats { (one(scene, seat)) }
@@ -23,7 +23,7 @@ fn one<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
     let language = scene.language;
     let acts = scene.to_act().contains(seat);
     let own = scene.seat == Some(seat);
-    let bot = scene.sitting.head.seats.get(seat.index()).and_then(|info| info.bot.as_deref());
+    let bot = scene.game_match.head.seats.get(seat.index()).and_then(|info| info.bot.as_deref());
     let link = scene.links.iter().find(|(free, _)| *free == seat);
     html! {
         div.seat #{ "seat-" (seat.index()) } data-seat=(seat.index()) data-acts=[acts.then_some("1")]
@@ -33,7 +33,7 @@ fn one<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
                 strong.name { (scene.name(seat)) }
                 @if own { span.tag { (say!(language, "table-you")) } }
                 @if let Some(bot) = bot { (level(scene, seat, bot)) }
-                @if scene.sitting.head.stand_ins.contains_key(&seat) { span.tag { (say!(language, "stand-in-tag")) } }
+                @if scene.game_match.head.stand_ins.contains_key(&seat) { span.tag { (say!(language, "stand-in-tag")) } }
                 (super::company::clock(scene, seat))
                 (G::tags(scene, seat))
                 @if let Some(due) = G::due(scene, seat) {

@@ -39,7 +39,7 @@ pub fn others<G: AtTable>(scene: &Scene<G>) -> Markup {
                 @for &seat in others {
                     @let open = say!(language, "table-town-open", game = G::NAME, name = scene.name(seat));
                     button.small-map #{ "map-" (seat.index()) } type="button" data-large=(seat.index()) aria-label=(open) {
-                        (PreEscaped(scene.line.game.town(seat, &scene.look(true))))
+                        (PreEscaped(scene.history.game.town(seat, &scene.look(true))))
                         span.name { (scene.meeple(seat)) (scene.name(seat)) }
                     }
                     template #{ "large-" (seat.index()) } { (large(scene, seat)) }
@@ -50,5 +50,5 @@ pub fn others<G: AtTable>(scene: &Scene<G>) -> Markup {
 }
 
 fn large<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
-    PreEscaped(scene.line.game.town(seat, &scene.look(false)))
+    PreEscaped(scene.history.game.town(seat, &scene.look(false)))
 }

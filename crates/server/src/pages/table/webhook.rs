@@ -9,7 +9,7 @@ use render::text::Language;
 
 /// Whether whoever looks can leave an address.
 fn offered<G: AtTable>(scene: &Scene<G>) -> bool {
-    scene.calls && scene.seat.is_some() && !scene.is_over() && !scene.sitting.head.imported
+    scene.calls && scene.seat.is_some() && !scene.is_over() && !scene.game_match.head.imported
 }
 
 /// The entry of the menu.

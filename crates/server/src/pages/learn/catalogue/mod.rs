@@ -8,13 +8,14 @@ mod neom;
 mod suburbia;
 
 use super::{page, tiles_path};
+use crate::App;
 use crate::api::games::title_of;
 use crate::text::{language, say};
-use crate::{Answer, App};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::IntoResponse;
+use axum::response::Response;
 use game_core::pack::Provenance;
 use maud::{Markup, html};
 use render::text::Language;
@@ -125,7 +126,7 @@ pub async fn all(
     Path(game): Path<String>,
     asked: Asked,
     headers: HeaderMap,
-) -> Answer {
+) -> Response {
     let language = language(&headers);
     let shelf = match game.as_str() {
         "suburbia" => suburbia::shelf(&app, language),
@@ -207,7 +208,7 @@ pub async fn one(
     Path((game, tile)): Path<(String, String)>,
     asked: Asked,
     headers: HeaderMap,
-) -> Answer {
+) -> Response {
     let language = language(&headers);
     let detail = match game.as_str() {
         "suburbia" => suburbia::detail(&app, language, &tile),

@@ -65,7 +65,7 @@ impl<'a> Catalogue<'a> {
     }
 
     fn pack_name(&self, id: &str) -> String {
-        let pack = Neom::library(&self.app.hall.shelves).find(id);
+        let pack = Neom::library(&self.app.rooms.libraries).find(id);
         pack.map_or_else(|| id.to_owned(), |pack| pack.head().name.clone())
     }
 

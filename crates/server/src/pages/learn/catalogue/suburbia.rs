@@ -50,7 +50,7 @@ impl<'a> Catalogue<'a> {
     }
 
     fn pack_name(&self, id: &str) -> String {
-        let pack = Suburbia::library(&self.app.hall.shelves).find(id);
+        let pack = Suburbia::library(&self.app.rooms.libraries).find(id);
         pack.map_or_else(|| id.to_owned(), |pack| pack.head().name.clone())
     }
 }

@@ -4,12 +4,13 @@ mod example;
 mod neom;
 mod suburbia;
 
-use super::{marked, page, rules_path};
+use super::{markup, page, rules_path};
+use crate::App;
 use crate::api::games::title_of;
 use crate::text::{language, say};
-use crate::{Answer, App};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
+use axum::response::Response;
 use maud::{Markup, html};
 use render::text::Language;
 use std::sync::Arc;
@@ -48,7 +49,7 @@ fn question(id: &'static str, question: String, answer: String) -> Question {
 }
 
 /// The rules of a game.
-pub async fn rules(State(app): State<Arc<App>>, Path(game): Path<String>, headers: HeaderMap) -> Answer {
+pub async fn rules(State(app): State<Arc<App>>, Path(game): Path<String>, headers: HeaderMap) -> Response {
     let language = language(&headers);
     let rules = match game.as_str() {
         "suburbia" => suburbia::rules(&app, language),
@@ -73,7 +74,7 @@ pub async fn rules(State(app): State<Arc<App>>, Path(game): Path<String>, header
                     @for of in &rules.questions {
                         details id=(of.id) {
                             summary { (of.question) }
-                            (marked::blocks(&of.answer))
+                            (markup::blocks(&of.answer))
                         }
                     }
                 }
@@ -101,5 +102,5 @@ fn contents(language: Language, rules: &Rules) -> Markup {
 
 /// A drawing with what it shows.
 fn figure(drawing: &Markup, words: &str) -> Markup {
-    html! { figure.example { div.drawing { (drawing) } figcaption { (marked::inline(words)) } } }
+    html! { figure.example { div.drawing { (drawing) } figcaption { (markup::inline(words)) } } }
 }

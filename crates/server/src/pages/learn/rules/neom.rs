@@ -5,7 +5,7 @@ use super::{Question, Rules, Section, figure, question, section};
 use crate::App;
 use crate::assets::sprite_of;
 use crate::games::WebGame;
-use crate::pages::learn::marked::blocks;
+use crate::pages::learn::markup::blocks;
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::rules::Rules as Packs;
@@ -19,7 +19,7 @@ use render::text::Language;
 /// All of them. Examples are drawn from the base game, whatever other packs there are.
 pub fn rules(app: &App, language: Language) -> Option<Rules> {
     let base = ["base".to_owned()];
-    let packs = Neom::library(&app.hall.shelves).rules(&base).ok()?;
+    let packs = Neom::library(&app.rooms.libraries).rules(&base).ok()?;
     let draw = Draw { language, packs, sprite: sprite_of(app, language, "neom", &base) };
     Some(Rules {
         heading: say!(language, "rn-heading"),

@@ -5,7 +5,7 @@ use super::{Question, Rules, Section, figure, question, section};
 use crate::App;
 use crate::assets::sprite_of;
 use crate::games::WebGame;
-use crate::pages::learn::marked::blocks;
+use crate::pages::learn::markup::blocks;
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::rules::Rules as Packs;
@@ -24,7 +24,7 @@ const SOMEWHERE: i32 = 98;
 /// All of them. Examples are drawn from the base game, whatever other packs there are.
 pub fn rules(app: &App, language: Language) -> Option<Rules> {
     let base = ["base".to_owned()];
-    let packs = Suburbia::library(&app.hall.shelves).rules(&base).ok()?;
+    let packs = Suburbia::library(&app.rooms.libraries).rules(&base).ok()?;
     let draw =
         Draw { language, packs, sprite: sprite_of(app, language, "suburbia", &base), names: names(language) };
     Some(Rules {

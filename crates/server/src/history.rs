@@ -10,7 +10,7 @@ use game_core::{Seat, Viewer};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// A ply of the line that led to the position.
+/// A ply of the history that led to the position.
 #[derive(Debug, Clone)]
 pub struct Played<M> {
     /// Who moved.
@@ -21,9 +21,9 @@ pub struct Played<M> {
     pub(crate) revealed: bool,
 }
 
-/// The position, and the line that led to it.
+/// The position, and the history that led to it.
 #[derive(Clone)]
-pub struct Line<G: WebGame> {
+pub struct History<G: WebGame> {
     /// The rules, the table.
     pub setup: G::Setup,
     seed: u64,
@@ -44,10 +44,10 @@ pub enum Refused {
     Stale,
 }
 
-impl<G: WebGame> Line<G> {
-    pub(crate) fn new(setup: G::Setup, seed: u64) -> Line<G> {
+impl<G: WebGame> History<G> {
+    pub(crate) fn new(setup: G::Setup, seed: u64) -> History<G> {
         let game = G::new(&setup, seed);
-        Line { setup, seed, game, plies: Vec::new(), opened: 0 }
+        History { setup, seed, game, plies: Vec::new(), opened: 0 }
     }
 
     pub(crate) fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<G::Event>, Sentence> {
@@ -69,11 +69,11 @@ impl<G: WebGame> Line<G> {
 
     pub(crate) fn take_back(&mut self, to: usize) {
         let kept: Vec<Played<G::Move>> = self.plies.drain(..).take(to).collect();
-        let mut fresh: Line<G> = Line::new(self.setup.clone(), self.seed);
+        let mut fresh: History<G> = History::new(self.setup.clone(), self.seed);
         for played in kept {
             let text = fresh.game.write_move(played.mv);
             let again = fresh.play(played.seat, &text);
-            debug_assert!(again.is_ok(), "a line can be played again");
+            debug_assert!(again.is_ok(), "a history can be played again");
         }
         *self = fresh;
     }
@@ -83,7 +83,7 @@ impl<G: WebGame> Line<G> {
         let mut game = G::new(&self.setup, self.seed);
         for played in self.plies.iter().take(ply) {
             let again = game.play(played.seat, played.mv.clone(), &mut ());
-            debug_assert!(again.is_ok(), "a line can be played again");
+            debug_assert!(again.is_ok(), "a history can be played again");
         }
         game
     }
@@ -96,7 +96,7 @@ impl<G: WebGame> Line<G> {
             let before = game.clone();
             events.clear();
             let again = game.play(played.seat, played.mv.clone(), &mut events);
-            debug_assert!(again.is_ok(), "a line can be played again");
+            debug_assert!(again.is_ok(), "a history can be played again");
             each(index + 1, played, &before, &game, &events);
         }
     }
@@ -217,59 +217,59 @@ impl Write for Fnv {
     }
 }
 
-/// A line of any game.
+/// A history of any game.
 #[derive(Clone)]
 #[allow(clippy::large_enum_variant)] // most are of the largest, and there is one a game
-pub enum AnyLine {
+pub enum AnyHistory {
     /// Suburbia.
-    Suburbia(Line<Suburbia>),
+    Suburbia(History<Suburbia>),
     /// NEOM.
-    Neom(Line<Neom>),
+    Neom(History<Neom>),
 }
 
-/// Runs an expression with the line of whatever game it is.
-macro_rules! with_line {
-    ($any:expr, $line:ident => $run:expr) => {
+/// Runs an expression with the history of whatever game it is.
+macro_rules! with_history {
+    ($any:expr, $history:ident => $run:expr) => {
         match $any {
-            $crate::line::AnyLine::Suburbia($line) => $run,
-            $crate::line::AnyLine::Neom($line) => $run,
+            $crate::history::AnyHistory::Suburbia($history) => $run,
+            $crate::history::AnyHistory::Neom($history) => $run,
         }
     };
 }
-pub(crate) use with_line;
+pub(crate) use with_history;
 
-impl From<Line<Suburbia>> for AnyLine {
-    fn from(line: Line<Suburbia>) -> AnyLine {
-        AnyLine::Suburbia(line)
+impl From<History<Suburbia>> for AnyHistory {
+    fn from(history: History<Suburbia>) -> AnyHistory {
+        AnyHistory::Suburbia(history)
     }
 }
 
-impl From<Line<Neom>> for AnyLine {
-    fn from(line: Line<Neom>) -> AnyLine {
-        AnyLine::Neom(line)
+impl From<History<Neom>> for AnyHistory {
+    fn from(history: History<Neom>) -> AnyHistory {
+        AnyHistory::Neom(history)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Shelves;
+    use crate::games::Libraries;
     use game_core::record::SeatInfo;
     use serde_json::json;
 
     /// The seal after the first legal move of whoever is to act, ten times.
     fn seal_of<G: WebGame>(seats: usize) -> u64 {
         let seat = SeatInfo { name: String::new(), bot: None };
-        let setup = G::agreed(G::library(&Shelves::default()), &json!({}), &vec![seat; seats]);
-        let mut line = Line::<G>::new(setup.unwrap_or_else(|error| panic!("{error}")), 1);
+        let setup = G::agreed(G::library(&Libraries::default()), &json!({}), &vec![seat; seats]);
+        let mut history = History::<G>::new(setup.unwrap_or_else(|error| panic!("{error}")), 1);
         for _ in 0..10 {
-            let seat = line.game.to_act().lowest().unwrap();
+            let seat = history.game.to_act().lowest().unwrap();
             let mut moves = Vec::new();
-            line.game.every_move(seat, &mut moves);
-            let text = line.game.write_move(moves[0].clone());
-            line.play(seat, &text).unwrap();
+            history.game.every_move(seat, &mut moves);
+            let text = history.game.write_move(moves[0].clone());
+            history.play(seat, &text).unwrap();
         }
-        line.seal()
+        history.seal()
     }
 
     /// Stored games are compared with theirs: a change here would stop every game that is being played.

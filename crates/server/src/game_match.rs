@@ -1,13 +1,13 @@
 //! One game being played: what was agreed, the entries so far, and the position they lead to.
 //!
-//! Reads: entries. Writes: nothing; whoever changes a sitting stores the entry before telling anybody.
+//! Reads: entries. Writes: nothing; whoever changes a game_match stores the entry before telling anybody.
 //!
-//! **Invariant:** a sitting is its head and its entries. Whatever else it holds can be made again from them.
+//! **Invariant:** a game_match is its head and its entries. Whatever else it holds can be made again from them.
 
 use crate::clock::{Overdue, Watch};
 use crate::entry::{Entry, Head, How, Row};
-use crate::games::{Foreseen, Shelves, Told, WebGame, each_game};
-use crate::line::{AnyLine, Line, Refused, with_line};
+use crate::games::{Foreseen, Libraries, Told, WebGame, each_game};
+use crate::history::{AnyHistory, History, Refused, with_history};
 use crate::notice::Notice;
 use crate::text::{Sentence, sentence};
 use game_core::record::{FORMAT, RecordResult};
@@ -49,11 +49,11 @@ pub enum TakeBack {
 const MOST_ENTRIES: u32 = 3000;
 
 /// One game being played.
-pub struct Sitting {
+pub struct Match {
     /// What was agreed.
     pub head: Head,
-    /// The position and the line that led to it; or why it cannot be gone on with.
-    pub line: Result<AnyLine, String>,
+    /// The position and the history that led to it; or why it cannot be gone on with.
+    pub history: Result<AnyHistory, String>,
     /// The moves of a game that cannot be gone on with, as they were stored.
     unread: Vec<(Seat, String)>,
     /// How many entries there are.
@@ -72,22 +72,22 @@ pub struct Sitting {
     pub overdue: Option<Overdue>,
 }
 
-impl Sitting {
+impl Match {
     /// A game about to begin. Completes the head: rules as records write them, the seats that the rules play.
-    pub fn begin(mut head: Head, shelves: &Shelves) -> Result<Sitting, String> {
-        let line = each_game!(head.game.as_str(), G => {
-            let setup = G::agreed(G::library(shelves), &head.rules, &head.seats)?;
+    pub fn begin(mut head: Head, libraries: &Libraries) -> Result<Match, String> {
+        let history = each_game!(head.game.as_str(), G => {
+            let setup = G::agreed(G::library(libraries), &head.rules, &head.seats)?;
             head.rules = G::spec(&setup);
             if head.seats.len() == G::players(&setup) {
                 head.seats.extend(G::automatic_seat(&setup));
             }
-            AnyLine::from(Line::<G>::new(setup, head.seed))
+            AnyHistory::from(History::<G>::new(setup, head.seed))
         });
-        let line = line.ok_or_else(|| no_such_game(&head.game))?;
+        let history = history.ok_or_else(|| no_such_game(&head.game))?;
         let seats = head.seats.len();
-        Ok(Sitting {
+        Ok(Match {
             head,
-            line: Ok(line),
+            history: Ok(history),
             unread: Vec::new(),
             number: 0,
             shown_since: vec![0; seats],
@@ -100,19 +100,19 @@ impl Sitting {
     }
 
     /// A stored game: its entries are made again, and compared with what they led to when they were made.
-    pub fn restore(head: Head, rows: &[Row], shelves: &Shelves) -> Sitting {
-        Sitting::retold(head, rows, shelves, |_| ())
+    pub fn restore(head: Head, rows: &[Row], libraries: &Libraries) -> Match {
+        Match::retold(head, rows, libraries, |_| ())
     }
 
-    /// As [`restore`](Sitting::restore), with what those who watched were told.
-    pub fn retold(head: Head, rows: &[Row], shelves: &Shelves, mut each: impl FnMut(Notice)) -> Sitting {
+    /// As [`restore`](Match::restore), with what those who watched were told.
+    pub fn retold(head: Head, rows: &[Row], libraries: &Libraries, mut each: impl FnMut(Notice)) -> Match {
         let version = head.version.clone();
-        let mut sitting = match Sitting::begin(head.clone(), shelves) {
-            Ok(sitting) => sitting,
+        let mut game_match = match Match::begin(head.clone(), libraries) {
+            Ok(game_match) => game_match,
             Err(reason) => {
-                let mut sitting = Sitting {
+                let mut game_match = Match {
                     head,
-                    line: Err(String::new()),
+                    history: Err(String::new()),
                     unread: Vec::new(),
                     number: 0,
                     shown_since: Vec::new(),
@@ -122,14 +122,14 @@ impl Sitting {
                     watch: Watch::default(),
                     overdue: None,
                 };
-                sitting.stop(rows, reason);
-                return sitting;
+                game_match.stop(rows, reason);
+                return game_match;
             }
         };
         for row in rows {
-            let made = sitting.make(row.seat, &row.entry, row.at);
+            let made = game_match.make(row.seat, &row.entry, row.at);
             let differs = match &made {
-                Ok(notice) if sitting.seal() == row.seal => {
+                Ok(notice) if game_match.seal() == row.seal => {
                     each(notice.clone());
                     None
                 }
@@ -140,11 +140,11 @@ impl Sitting {
                 let entry = quoted(&row.entry.to_string());
                 let reason =
                     format!("entry {}, '{entry}', was made with version {version}: {reason}", row.number);
-                sitting.stop(rows, reason);
-                return sitting;
+                game_match.stop(rows, reason);
+                return game_match;
             }
         }
-        sitting
+        game_match
     }
 
     /// Notes why the game cannot be gone on with; its moves stay what they were.
@@ -157,12 +157,12 @@ impl Sitting {
             }
         }
         self.number = rows.len() as u32;
-        self.line = Err(reason);
+        self.history = Err(reason);
     }
 
-    /// The line, unless the game cannot be gone on with.
-    pub fn line(&self) -> Option<&AnyLine> {
-        self.line.as_ref().ok()
+    /// The history, unless the game cannot be gone on with.
+    pub fn history(&self) -> Option<&AnyHistory> {
+        self.history.as_ref().ok()
     }
 
     /// Makes an entry.
@@ -172,16 +172,16 @@ impl Sitting {
         }
         let number = self.number + 1;
         let (plies, acted) = (self.ply(), self.to_act());
-        let line = self.line.as_mut().map_err(|reason| Sentence::from(reason.as_str()))?;
-        let opened = with_line!(line, line => line.opened);
-        let notice = with_line!(line, line => match entry {
+        let history = self.history.as_mut().map_err(|reason| Sentence::from(reason.as_str()))?;
+        let opened = with_history!(history, history => history.opened);
+        let notice = with_history!(history, history => match entry {
             Entry::Move(text) => {
-                let events = line.play(seat, text)?;
-                line.notice(number, &events)
+                let events = history.play(seat, text)?;
+                history.notice(number, &events)
             }
             Entry::TakeBack { to, how } => {
-                line.take_back((*to).min(plies));
-                line.took_back(number, seat, *how)
+                history.take_back((*to).min(plies));
+                history.took_back(number, seat, *how)
             }
         });
         if let Entry::TakeBack { to, how: how @ (How::Alone | How::Agreed) } = entry {
@@ -208,7 +208,7 @@ impl Sitting {
     }
 
     fn seal(&self) -> u64 {
-        self.line().map_or(0, |line| with_line!(line, line => line.seal()))
+        self.history().map_or(0, |history| with_history!(history, history => history.seal()))
     }
 
     /// Plays a move that was chosen when the game stood at `ply` and had so many entries (`version`); returns what to
@@ -225,8 +225,8 @@ impl Sitting {
         if version.is_some_and(|version| version < since || version > self.number) {
             return Err(Refused::Stale);
         }
-        let line = self.line.as_ref().map_err(|reason| Refused::Illegal(reason.as_str().into()))?;
-        let (opened, now) = with_line!(line, line => (line.opened, line.plies.len()));
+        let history = self.history.as_ref().map_err(|reason| Refused::Illegal(reason.as_str().into()))?;
+        let (opened, now) = with_history!(history, history => (history.opened, history.plies.len()));
         // Whoever names a version may have seen a pick of another seat that was taken back since.
         let latest = if version.is_some() { usize::MAX } else { now };
         if ply.is_some_and(|ply| !(opened..=latest).contains(&ply)) {
@@ -235,9 +235,9 @@ impl Sitting {
         let at = crate::store::now();
         let notice = self.make(seat, &Entry::Move(text.to_owned()), at).map_err(Refused::Illegal)?;
         // Stored as the notation has it, not as somebody typed it.
-        let canonical = self.line().map_or_else(String::new, |line| {
-            with_line!(line, line => {
-                line.plies.last().map_or_else(String::new, |last| line.game.write_move(last.mv))
+        let canonical = self.history().map_or_else(String::new, |history| {
+            with_history!(history, history => {
+                history.plies.last().map_or_else(String::new, |last| history.game.write_move(last.mv))
             })
         });
         Ok((self.row(seat, Entry::Move(canonical), at), notice))
@@ -263,9 +263,8 @@ impl Sitting {
 
     /// Whether a seat has made a move that stands.
     pub fn has_played(&self, seat: Seat) -> bool {
-        let played =
-            |line: &AnyLine| with_line!(line, line => line.plies.iter().any(|played| played.seat == seat));
-        self.line().is_some_and(played)
+        let played = |history: &AnyHistory| with_history!(history, history => history.plies.iter().any(|played| played.seat == seat));
+        self.history().is_some_and(played)
     }
 
     /// Whose time is over next, and when; only those for whom no bot moves.
@@ -277,12 +276,12 @@ impl Sitting {
 
     /// What it takes for a seat to take its last move back.
     pub fn may_take_back(&self, seat: Seat) -> TakeBack {
-        let Some(line) = self.line() else { return TakeBack::Nothing };
-        let (last, ours, revealed, over) = with_line!(line, line => (
-            line.plies.len(),
-            line.plies.iter().rposition(|played| played.seat == seat),
-            line.plies.last().is_some_and(|played| played.revealed),
-            line.game.outcome().is_some(),
+        let Some(history) = self.history() else { return TakeBack::Nothing };
+        let (last, ours, revealed, over) = with_history!(history, history => (
+            history.plies.len(),
+            history.plies.iter().rposition(|played| played.seat == seat),
+            history.plies.last().is_some_and(|played| played.revealed),
+            history.game.outcome().is_some(),
         ));
         match ours {
             _ if over || self.head.imported => TakeBack::Nothing,
@@ -304,12 +303,13 @@ impl Sitting {
 
     /// How many plies have been played.
     pub fn ply(&self) -> usize {
-        self.line().map_or(0, |line| with_line!(line, line => line.plies.len()))
+        self.history().map_or(0, |history| with_history!(history, history => history.plies.len()))
     }
 
     /// Who may move.
     pub fn to_act(&self) -> SeatSet {
-        self.line().map_or(SeatSet::EMPTY, |line| with_line!(line, line => line.game.to_act()))
+        self.history()
+            .map_or(SeatSet::EMPTY, |history| with_history!(history, history => history.game.to_act()))
     }
 
     /// The entry with which the turn of a seat began, if it has to act.
@@ -319,62 +319,65 @@ impl Sitting {
 
     /// `running`, `finished`, or `stopped` if this version plays it differently.
     pub fn status(&self) -> &'static str {
-        self.line().map_or("stopped", |line| with_line!(line, line => line.status()))
+        self.history().map_or("stopped", |history| with_history!(history, history => history.status()))
     }
 
     /// The names of all seats, no two alike.
     pub fn names(&self, language: Language) -> Vec<String> {
         let given: Vec<String> = self.head.seats.iter().map(|seat| seat.name.clone()).collect();
-        match self.line() {
-            Some(line) => with_line!(line, line => line.game.seat_names(language, &given)),
+        match self.history() {
+            Some(history) => with_history!(history, history => history.game.seat_names(language, &given)),
             None => given,
         }
     }
 
     /// What a viewer may know of the position.
     pub fn view(&self, viewer: Viewer) -> Value {
-        let line = self.line();
-        line.map_or(Value::Null, |line| with_line!(line, line => json!(line.game.view(viewer))))
+        let history = self.history();
+        history.map_or(
+            Value::Null,
+            |history| with_history!(history, history => json!(history.game.view(viewer))),
+        )
     }
 
     /// All legal moves of a seat, with what each changes.
     pub fn moves(&self, language: Language, seat: Seat) -> Vec<(String, Value)> {
-        let Some(line) = self.line() else { return Vec::new() };
-        with_line!(line, line => {
+        let Some(history) = self.history() else { return Vec::new() };
+        with_history!(history, history => {
             let mut moves = Vec::new();
-            line.game.every_move(seat, &mut moves);
-            let (game, told) = (&line.game, Told { language, names: &self.names(language) });
+            history.game.every_move(seat, &mut moves);
+            let (game, told) = (&history.game, Told { language, names: &self.names(language) });
             moves.into_iter().map(|mv| (game.write_move(mv), game.preview(&told, seat, &mv))).collect()
         })
     }
 
     /// A legal move as a sentence, with what it changes.
     pub fn describe(&self, language: Language, seat: Seat, text: &str) -> Result<(String, Value), Sentence> {
-        let line = self.line.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
+        let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
         let told = Told { language, names: &self.names(language) };
-        with_line!(line, line => {
-            let mv = line.game.parse_move(text).map_err(|error| error.to_string())?;
-            let foreseen = line.game.explain(&told, seat, &mv)?;
-            Ok((foreseen.headline, line.game.preview(&told, seat, &mv)))
+        with_history!(history, history => {
+            let mv = history.game.parse_move(text).map_err(|error| error.to_string())?;
+            let foreseen = history.game.explain(&told, seat, &mv)?;
+            Ok((foreseen.headline, history.game.preview(&told, seat, &mv)))
         })
     }
 
     /// All that a move would do.
     pub fn foresee(&self, language: Language, seat: Seat, text: &str) -> Result<Foreseen, Sentence> {
-        let line = self.line.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
+        let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
         let told = Told { language, names: &self.names(language) };
-        with_line!(line, line => {
-            let mv = line.game.parse_move(text).map_err(|error| error.to_string())?;
+        with_history!(history, history => {
+            let mv = history.game.parse_move(text).map_err(|error| error.to_string())?;
             let mut legal = Vec::new();
-            line.game.every_move(seat, &mut legal);
+            history.game.every_move(seat, &mut legal);
             if !legal.contains(&mv) {
                 // The rules know why.
-                let refused = line.game.clone().play(seat, mv, &mut ());
+                let refused = history.game.clone().play(seat, mv, &mut ());
                 if let Err(illegal) = refused {
-                    return Err(line.game.refusal(&illegal));
+                    return Err(history.game.refusal(&illegal));
                 }
             }
-            line.game.explain(&told, seat, &mv)
+            history.game.explain(&told, seat, &mv)
         })
     }
 
@@ -384,7 +387,7 @@ impl Sitting {
             "format": FORMAT, "game": self.head.game, "rules": self.head.rules, "seats": self.head.seats,
             "moves": [],
         });
-        let Some(line) = self.line() else {
+        let Some(history) = self.history() else {
             // What a move means is not known here: those of others are disguised by their first word.
             let shown = |(seat, text): &(Seat, String)| match text.split_once(' ') {
                 Some((word @ ("keep" | "draft" | "select"), _)) if viewer != Viewer::Seat(*seat) => {
@@ -395,12 +398,12 @@ impl Sitting {
             record["moves"] = self.unread.iter().map(shown).collect();
             return record;
         };
-        with_line!(line, line => {
-            let over = line.game.outcome();
-            let moves: Vec<String> = line
+        with_history!(history, history => {
+            let over = history.game.outcome();
+            let moves: Vec<String> = history
                 .in_seat_order()
                 .iter()
-                .map(|(seat, mv)| line.shown(viewer, *seat, mv))
+                .map(|(seat, mv)| history.shown(viewer, *seat, mv))
                 .collect();
             record["moves"] = json!(moves);
             if over.is_some() || self.head.imported {

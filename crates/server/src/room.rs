@@ -1,8 +1,8 @@
 //! One game with those who watch it.
 
+use crate::game_match::Match;
 use crate::hints::Advice;
 use crate::notice::Notice;
-use crate::sitting::Sitting;
 use crate::store::now;
 use game_core::{Seat, SeatSet};
 use std::sync::atomic::{AtomicBool, AtomicI64};
@@ -13,11 +13,11 @@ use tokio::sync::{Mutex as AsyncMutex, broadcast};
 const BACKLOG: usize = 16;
 
 /// One game with those who watch it.
-pub struct Seated {
+pub struct Room {
     /// The game's address.
     pub id: String,
     /// The game itself. Held while an entry is being stored.
-    pub sitting: AsyncMutex<Sitting>,
+    pub game_match: AsyncMutex<Match>,
     pub(crate) notices: broadcast::Sender<Arc<Notice>>,
     /// What was advised last.
     pub(crate) advice: Mutex<Vec<Arc<Advice>>>,
@@ -32,12 +32,12 @@ pub struct Seated {
     watching: Mutex<Vec<SeatSet>>,
 }
 
-impl Seated {
+impl Room {
     /// A game that nobody watches yet.
-    pub(crate) fn new(sitting: Sitting, hooked: bool) -> Seated {
-        Seated {
-            id: sitting.head.id.clone(),
-            sitting: AsyncMutex::new(sitting),
+    pub(crate) fn new(game_match: Match, hooked: bool) -> Room {
+        Room {
+            id: game_match.head.id.clone(),
+            game_match: AsyncMutex::new(game_match),
             notices: broadcast::Sender::new(BACKLOG),
             advice: Mutex::default(),
             driven: AtomicBool::new(false),
@@ -59,12 +59,12 @@ impl Seated {
     }
 
     /// Somebody who holds these seats watches, as long as what is returned is held.
-    pub fn watch(self: &Arc<Seated>, seats: SeatSet) -> Watching {
+    pub fn watch(self: &Arc<Room>, seats: SeatSet) -> Watching {
         // However many only look on, nobody has to go through them.
         if !seats.is_empty() {
             self.watching.lock().expect("nobody panics here").push(seats);
         }
-        Watching { seated: self.clone(), seats }
+        Watching { room: self.clone(), seats }
     }
 
     /// Whether whoever sits there watches just now.
@@ -75,7 +75,7 @@ impl Seated {
 
 /// Somebody who watches.
 pub struct Watching {
-    seated: Arc<Seated>,
+    room: Arc<Room>,
     seats: SeatSet,
 }
 
@@ -84,7 +84,7 @@ impl Drop for Watching {
         if self.seats.is_empty() {
             return;
         }
-        let mut watching = self.seated.watching.lock().expect("nobody panics here");
+        let mut watching = self.room.watching.lock().expect("nobody panics here");
         if let Some(index) = watching.iter().position(|seats| *seats == self.seats) {
             watching.swap_remove(index);
         }

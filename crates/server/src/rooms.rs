@@ -1,4 +1,4 @@
-//! The hall: all games that somebody plays or watches just now.
+//! The rooms: all games that somebody plays or watches just now.
 //!
 //! Reads and writes: the store. Tells those who watch.
 //!
@@ -10,14 +10,14 @@ use crate::Config;
 use crate::bots::Step;
 use crate::clock::{Overdue, Then};
 use crate::entry::{Entry, Head, How, Row};
-use crate::games::Shelves;
-use crate::line::Refused;
+use crate::game_match::{Match, Offer, TakeBack};
+use crate::games::Libraries;
+use crate::history::Refused;
 use crate::notice::Notice;
-pub use crate::seated::Seated;
-use crate::seats::Tokens;
-use crate::sitting::{Offer, Sitting, TakeBack};
+pub use crate::room::Room;
 use crate::store::{Store, StoreError, Visitor, now};
 use crate::text::sentence;
+use crate::tokens::Tokens;
 use crate::webhook::Bell;
 use ::bots::name::USUAL_LEVEL;
 use game_core::{Seat, SeatSet};
@@ -34,7 +34,7 @@ const IDLE: i64 = 300;
 
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
-pub enum HallError {
+pub enum RoomsError {
     /// There is no such game.
     #[error("there is no such game")]
     Unknown,
@@ -50,7 +50,7 @@ pub enum HallError {
 }
 
 /// An entry that was made.
-pub struct Made {
+pub struct Committed {
     /// Plies now.
     pub ply: usize,
     /// Entries now.
@@ -60,14 +60,14 @@ pub struct Made {
 }
 
 /// All games in play.
-pub struct Hall {
+pub struct Rooms {
     /// What outlives the process.
     pub store: Store,
     /// The packs.
-    pub shelves: Shelves,
+    pub libraries: Libraries,
     /// Makes and checks the tokens of seats.
     pub tokens: Tokens,
-    tables: Mutex<HashMap<String, Arc<Seated>>>,
+    tables: Mutex<HashMap<String, Arc<Room>>>,
     /// Bots think on so many threads at once; people never wait for them.
     pub(crate) thinkers: Arc<Semaphore>,
     /// A bot that stands in for somebody takes at least that long for a move.
@@ -75,16 +75,16 @@ pub struct Hall {
     /// Rung when somebody may have to be called.
     pub(crate) bell: Bell,
     closing: watch::Sender<bool>,
-    me: Weak<Hall>,
+    me: Weak<Rooms>,
 }
 
-impl Hall {
+impl Rooms {
     /// Opens the doors.
-    pub async fn open(store: Store, config: &Config) -> Result<Arc<Hall>, StoreError> {
-        let secret = store.secret("tokens", crate::seats::fresh()).await?;
-        Ok(Arc::new_cyclic(|me| Hall {
+    pub async fn open(store: Store, config: &Config) -> Result<Arc<Rooms>, StoreError> {
+        let secret = store.secret("tokens", crate::tokens::fresh()).await?;
+        Ok(Arc::new_cyclic(|me| Rooms {
             store,
-            shelves: config.shelves.clone(),
+            libraries: config.libraries.clone(),
             tokens: Tokens::new(secret),
             tables: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
@@ -95,8 +95,8 @@ impl Hall {
         }))
     }
 
-    pub(crate) fn me(&self) -> Arc<Hall> {
-        self.me.upgrade().expect("whoever calls holds the hall")
+    pub(crate) fn me(&self) -> Arc<Rooms> {
+        self.me.upgrade().expect("whoever calls holds the rooms")
     }
 
     /// Starts a game.
@@ -105,15 +105,15 @@ impl Hall {
         head: Head,
         entries: &[(Seat, Entry)],
         holders: &[(Visitor, Seat)],
-    ) -> Result<Result<Arc<Seated>, String>, StoreError> {
-        let mut sitting = match Sitting::begin(head, &self.shelves) {
-            Ok(sitting) => sitting,
+    ) -> Result<Result<Arc<Room>, String>, StoreError> {
+        let mut game_match = match Match::begin(head, &self.libraries) {
+            Ok(game_match) => game_match,
             Err(reason) => return Ok(Err(reason)),
         };
         let mut rows: Vec<Row> = Vec::new();
         for (seat, entry) in entries {
             let Entry::Move(text) = entry else { continue };
-            match sitting.play(*seat, None, None, text) {
+            match game_match.play(*seat, None, None, text) {
                 Ok((row, _)) => rows.push(row),
                 Err(Refused::Illegal(reason)) => {
                     let reason = reason.in_language(Language::ENGLISH);
@@ -122,44 +122,45 @@ impl Hall {
                 Err(_) => return Ok(Err(format!("ply {}, '{text}'", rows.len() + 1))),
             }
         }
-        self.store.create(&sitting.head, &rows, holders).await?;
-        metrics::counter!("tabletown_games_created_total", "game" => sitting.head.game.clone()).increment(1);
-        let seated = self.seat(sitting, false);
-        self.drive(&seated);
-        Ok(Ok(seated))
+        self.store.create(&game_match.head, &rows, holders).await?;
+        metrics::counter!("tabletown_games_created_total", "game" => game_match.head.game.clone())
+            .increment(1);
+        let room = self.seat(game_match, false);
+        self.drive(&room);
+        Ok(Ok(room))
     }
 
-    fn seat(&self, sitting: Sitting, hooked: bool) -> Arc<Seated> {
-        let fresh = Arc::new(Seated::new(sitting, hooked));
+    fn seat(&self, game_match: Match, hooked: bool) -> Arc<Room> {
+        let fresh = Arc::new(Room::new(game_match, hooked));
         let mut tables = self.tables.lock().expect("nobody panics here");
         tables.entry(fresh.id.clone()).or_insert(fresh).clone()
     }
 
     /// The game at an address, read from the store if nobody has touched it for a while.
-    pub async fn table(&self, id: &str) -> Result<Arc<Seated>, HallError> {
-        if let Some(seated) = self.tables.lock().expect("nobody panics here").get(id) {
-            seated.used.store(now(), Ordering::Relaxed);
-            return Ok(seated.clone());
+    pub async fn table(&self, id: &str) -> Result<Arc<Room>, RoomsError> {
+        if let Some(room) = self.tables.lock().expect("nobody panics here").get(id) {
+            room.used.store(now(), Ordering::Relaxed);
+            return Ok(room.clone());
         }
-        let head = self.store.head(id).await?.ok_or(HallError::Unknown)?;
+        let head = self.store.head(id).await?.ok_or(RoomsError::Unknown)?;
         let rows = self.store.rows(id).await?;
-        let sitting = self.replayed(move |shelves| Sitting::restore(head, &rows, shelves)).await?;
-        if let Err(reason) = &sitting.line {
+        let game_match = self.replayed(move |libraries| Match::restore(head, &rows, libraries)).await?;
+        if let Err(reason) = &game_match.history {
             tracing::warn!(game = id, reason, "a stored game cannot be gone on with");
         }
         let hooked = !self.store.webhooks(id).await?.is_empty();
-        let seated = self.seat(sitting, hooked);
-        self.drive(&seated);
-        Ok(seated)
+        let room = self.seat(game_match, hooked);
+        self.drive(&room);
+        Ok(room)
     }
 
     /// Everything that was told about a game after entry `after`, from the store.
-    pub async fn told_since(&self, id: &str, after: u32) -> Result<Vec<Arc<Notice>>, HallError> {
-        let head = self.store.head(id).await?.ok_or(HallError::Unknown)?;
+    pub async fn told_since(&self, id: &str, after: u32) -> Result<Vec<Arc<Notice>>, RoomsError> {
+        let head = self.store.head(id).await?.ok_or(RoomsError::Unknown)?;
         let rows = self.store.rows(id).await?;
-        self.replayed(move |shelves| {
+        self.replayed(move |libraries| {
             let mut told = Vec::new();
-            Sitting::retold(head, &rows, shelves, |notice| {
+            Match::retold(head, &rows, libraries, |notice| {
                 if notice.number.is_some_and(|number| number > after) {
                     told.push(Arc::new(notice));
                 }
@@ -172,128 +173,128 @@ impl Hall {
     /// Replays a game where it holds nobody up: a long one takes a while.
     pub(crate) async fn replayed<T: Send + 'static>(
         &self,
-        replay: impl FnOnce(&Shelves) -> T + Send + 'static,
-    ) -> Result<T, HallError> {
-        let hall = self.me();
-        tokio::task::spawn_blocking(move || replay(&hall.shelves)).await.map_err(|_| HallError::Broken)
+        replay: impl FnOnce(&Libraries) -> T + Send + 'static,
+    ) -> Result<T, RoomsError> {
+        let rooms = self.me();
+        tokio::task::spawn_blocking(move || replay(&rooms.libraries)).await.map_err(|_| RoomsError::Broken)
     }
 
     /// Plays a move; returns when it is stored and told. `ply` and `version` name the position it was chosen in.
     pub async fn play(
         &self,
-        seated: &Arc<Seated>,
+        room: &Arc<Room>,
         seat: Seat,
         ply: Option<usize>,
         version: Option<u32>,
         text: String,
-    ) -> Result<Made, HallError> {
-        self.make(seated, move |sitting| sitting.play(seat, ply, version, &text)).await
+    ) -> Result<Committed, RoomsError> {
+        self.make(room, move |game_match| game_match.play(seat, ply, version, &text)).await
     }
 
     /// Makes an entry and stores it, whether or not whoever asked for it is still there.
     async fn make(
         &self,
-        seated: &Arc<Seated>,
-        entry: impl FnOnce(&mut Sitting) -> Result<(Row, Notice), Refused> + Send + 'static,
-    ) -> Result<Made, HallError> {
-        let (hall, table) = (self.me(), seated.clone());
+        room: &Arc<Room>,
+        entry: impl FnOnce(&mut Match) -> Result<(Row, Notice), Refused> + Send + 'static,
+    ) -> Result<Committed, RoomsError> {
+        let (rooms, table) = (self.me(), room.clone());
         let task = tokio::spawn(async move {
-            let seated = table;
-            let mut sitting = seated.sitting.lock().await;
-            let (row, notice) = entry(&mut sitting).map_err(HallError::Refused)?;
-            if let Err(error) = hall.store.append(&seated.id, row).await {
+            let room = table;
+            let mut game_match = room.game_match.lock().await;
+            let (row, notice) = entry(&mut game_match).map_err(RoomsError::Refused)?;
+            if let Err(error) = rooms.store.append(&room.id, row).await {
                 // What is not stored has not happened.
-                hall.reread(&seated, &mut sitting).await;
+                rooms.reread(&room, &mut game_match).await;
                 return Err(match error {
-                    StoreError::Conflict => HallError::Refused(Refused::Stale),
-                    other => HallError::Store(other),
+                    StoreError::Conflict => RoomsError::Refused(Refused::Stale),
+                    other => RoomsError::Store(other),
                 });
             }
             metrics::counter!("tabletown_entries_total").increment(1);
             let notice = Arc::new(notice);
-            let _ = seated.notices.send(notice.clone());
-            let made = Made { ply: sitting.ply(), number: sitting.number, notice };
-            drop(sitting);
-            hall.bell.ring(&seated);
-            hall.drive(&seated);
+            let _ = room.notices.send(notice.clone());
+            let made = Committed { ply: game_match.ply(), number: game_match.number, notice };
+            drop(game_match);
+            rooms.bell.ring(&room);
+            rooms.drive(&room);
             Ok(made)
         });
         match task.await {
             Ok(made) => made,
             Err(failed) if failed.is_panic() => {
                 // Nobody knows what the table looks like now: the database does.
-                self.forget(seated);
-                Err(HallError::Broken)
+                self.forget(room);
+                Err(RoomsError::Broken)
             }
-            Err(_) => Err(HallError::Store(StoreError::Closing)),
+            Err(_) => Err(RoomsError::Store(StoreError::Closing)),
         }
     }
 
-    async fn reread(&self, seated: &Seated, sitting: &mut Sitting) {
-        let stored = (self.store.head(&seated.id).await, self.store.rows(&seated.id).await);
+    async fn reread(&self, room: &Room, game_match: &mut Match) {
+        let stored = (self.store.head(&room.id).await, self.store.rows(&room.id).await);
         let fresh = match stored {
             (Ok(Some(head)), Ok(rows)) => {
-                self.replayed(move |shelves| Sitting::restore(head, &rows, shelves)).await.ok()
+                self.replayed(move |libraries| Match::restore(head, &rows, libraries)).await.ok()
             }
             _ => None,
         };
         match fresh {
-            Some(fresh) => *sitting = fresh,
+            Some(fresh) => *game_match = fresh,
             None => {
                 // The game is unknown until the database answers again.
-                sitting.line = Err("the database does not answer".to_owned());
-                self.forget(seated);
+                game_match.history = Err("the database does not answer".to_owned());
+                self.forget(room);
             }
         }
     }
 
     /// Lets go of a table, so that whoever comes next has it read anew; those who watch are asked to come again.
-    fn forget(&self, seated: &Seated) {
-        self.tables.lock().expect("nobody panics here").remove(&seated.id);
-        seated.tell(Notice::in_passing(Notice::LOST, &json!({})));
+    fn forget(&self, room: &Room) {
+        self.tables.lock().expect("nobody panics here").remove(&room.id);
+        room.tell(Notice::in_passing(Notice::LOST, &json!({})));
     }
 
     /// Takes a seat's last move back, or asks the others. `consents` are the seats that agree with whoever asks.
     pub async fn take_back(
         &self,
-        seated: &Arc<Seated>,
+        room: &Arc<Room>,
         seat: Seat,
         consents: SeatSet,
-    ) -> Result<Option<Made>, HallError> {
-        let may = seated.sitting.lock().await.may_take_back(seat);
+    ) -> Result<Option<Committed>, RoomsError> {
+        let may = room.game_match.lock().await.may_take_back(seat);
         match may {
             TakeBack::Nothing => {
-                Err(HallError::Refused(Refused::Illegal(sentence!("error-nothing-to-take-back"))))
+                Err(RoomsError::Refused(Refused::Illegal(sentence!("error-nothing-to-take-back"))))
             }
-            TakeBack::Now { to, how } => self.take_back_to(seated, seat, to, how).await.map(Some),
-            TakeBack::Ask { to } => self.offer(seated, Offer { by: seat, to, agreed: consents }).await,
+            TakeBack::Now { to, how } => self.take_back_to(room, seat, to, how).await.map(Some),
+            TakeBack::Ask { to } => self.offer(room, Offer { by: seat, to, agreed: consents }).await,
         }
     }
 
     /// Asks the others; only one may ask at a time.
-    async fn offer(&self, seated: &Arc<Seated>, offer: Offer) -> Result<Option<Made>, HallError> {
-        let mut sitting = seated.sitting.lock().await;
-        if sitting.offer.is_some_and(|open| open.by != offer.by) {
-            return Err(HallError::Refused(Refused::Stale));
+    async fn offer(&self, room: &Arc<Room>, offer: Offer) -> Result<Option<Committed>, RoomsError> {
+        let mut game_match = room.game_match.lock().await;
+        if game_match.offer.is_some_and(|open| open.by != offer.by) {
+            return Err(RoomsError::Refused(Refused::Stale));
         }
-        sitting.offer = Some(offer);
-        self.settle(seated, sitting, offer).await
+        game_match.offer = Some(offer);
+        self.settle(room, game_match, offer).await
     }
 
     async fn take_back_to(
         &self,
-        seated: &Arc<Seated>,
+        room: &Arc<Room>,
         seat: Seat,
         to: usize,
         how: How,
-    ) -> Result<Made, HallError> {
-        self.make(seated, move |sitting| {
+    ) -> Result<Committed, RoomsError> {
+        self.make(room, move |game_match| {
             // Somebody may have moved while this was on its way.
-            let still = match sitting.may_take_back(seat) {
+            let still = match game_match.may_take_back(seat) {
                 TakeBack::Now { to: now, how: fresh } => now == to && how == fresh,
                 TakeBack::Ask { .. } | TakeBack::Nothing => false,
             };
-            if still { sitting.take_back(seat, to, how) } else { Err(Refused::Stale) }
+            if still { game_match.take_back(seat, to, how) } else { Err(Refused::Stale) }
         })
         .await
     }
@@ -301,90 +302,85 @@ impl Hall {
     /// Answers an offer to take back.
     pub async fn answer(
         &self,
-        seated: &Arc<Seated>,
+        room: &Arc<Room>,
         consents: SeatSet,
         agree: bool,
-    ) -> Result<Option<Made>, HallError> {
-        let mut sitting = seated.sitting.lock().await;
-        let Some(open) = sitting.offer else { return Err(HallError::Refused(Refused::Stale)) };
+    ) -> Result<Option<Committed>, RoomsError> {
+        let mut game_match = room.game_match.lock().await;
+        let Some(open) = game_match.offer else { return Err(RoomsError::Refused(Refused::Stale)) };
         if !agree {
-            sitting.offer = None;
-            drop(sitting);
-            seated.tell(offered(None));
+            game_match.offer = None;
+            drop(game_match);
+            room.tell(offered(None));
             return Ok(None);
         }
         let offer = Offer { agreed: open.agreed.iter().chain(consents.iter()).collect(), ..open };
-        sitting.offer = Some(offer);
-        self.settle(seated, sitting, offer).await
+        game_match.offer = Some(offer);
+        self.settle(room, game_match, offer).await
     }
 
     /// Takes back if all people agree, else tells how far it is.
     async fn settle(
         &self,
-        seated: &Arc<Seated>,
-        sitting: MutexGuard<'_, Sitting>,
+        room: &Arc<Room>,
+        game_match: MutexGuard<'_, Match>,
         offer: Offer,
-    ) -> Result<Option<Made>, HallError> {
-        let all = sitting.people().iter().all(|seat| offer.agreed.contains(seat));
-        drop(sitting);
+    ) -> Result<Option<Committed>, RoomsError> {
+        let all = game_match.people().iter().all(|seat| offer.agreed.contains(seat));
+        drop(game_match);
         if !all {
-            seated.tell(offered(Some(offer)));
+            room.tell(offered(Some(offer)));
             return Ok(None);
         }
-        let made = self.make(seated, move |sitting| {
+        let made = self.make(room, move |game_match| {
             // Somebody may have moved or refused while this was on its way.
-            if sitting.offer != Some(offer) {
+            if game_match.offer != Some(offer) {
                 return Err(Refused::Stale);
             }
-            sitting.take_back(offer.by, offer.to, How::Agreed)
+            game_match.take_back(offer.by, offer.to, How::Agreed)
         });
         made.await.map(Some)
     }
 
     /// Lets a bot play for a seat, or nobody any more; a bot that is thinking already finishes its move.
-    pub async fn stand_in(
-        &self,
-        seated: &Arc<Seated>,
-        seat: Seat,
-        bot: Option<&str>,
-    ) -> Result<(), HallError> {
-        self.store.stand_in(&seated.id, seat, bot).await?;
-        let mut sitting = seated.sitting.lock().await;
+    pub async fn stand_in(&self, room: &Arc<Room>, seat: Seat, bot: Option<&str>) -> Result<(), RoomsError> {
+        self.store.stand_in(&room.id, seat, bot).await?;
+        let mut game_match = room.game_match.lock().await;
         match bot {
-            Some(bot) => sitting.head.stand_ins.insert(seat, bot.to_owned()),
-            None => sitting.head.stand_ins.remove(&seat),
+            Some(bot) => game_match.head.stand_ins.insert(seat, bot.to_owned()),
+            None => game_match.head.stand_ins.remove(&seat),
         };
-        let told = json!({ "seat": seat, "names": sitting.names(Language::ENGLISH), "stand_in": bot });
-        drop(sitting);
-        seated.tell(Notice::in_passing("seats", &told));
-        self.drive(seated);
+        let told = json!({ "seat": seat, "names": game_match.names(Language::ENGLISH), "stand_in": bot });
+        drop(game_match);
+        room.tell(Notice::in_passing("seats", &told));
+        self.drive(room);
         Ok(())
     }
 
     /// Moves for bots and for the seats that the rules play, until a person has to decide.
-    pub fn drive(&self, seated: &Arc<Seated>) {
-        if *self.closing.borrow() || seated.driven.swap(true, Ordering::AcqRel) {
+    pub fn drive(&self, room: &Arc<Room>) {
+        if *self.closing.borrow() || room.driven.swap(true, Ordering::AcqRel) {
             return;
         }
-        let (hall, seated) = (self.me(), seated.clone());
+        let (rooms, room) = (self.me(), room.clone());
         tokio::spawn(async move {
             loop {
                 loop {
-                    match crate::bots::step(&hall, &seated).await {
+                    match crate::bots::step(&rooms, &room).await {
                         Step::Moved => {}
                         Step::Idle => break,
                         // Nobody drives it again until it is read anew.
                         Step::Broken => return,
                     }
                 }
-                seated.driven.store(false, Ordering::Release);
+                room.driven.store(false, Ordering::Release);
                 // Somebody may have moved between the last look and letting go.
-                let due = crate::bots::due(&*seated.sitting.lock().await);
+                let due = crate::bots::due(&*room.game_match.lock().await);
                 if due.is_none() {
-                    hall.wind(seated).await;
+                    rooms.wind(room).await;
                     return;
                 }
-                if *hall.closing.borrow() || seated.driven.swap(true, Ordering::AcqRel) {
+                if *rooms.closing.borrow() || room.driven.swap(true, Ordering::AcqRel) {
                     return;
                 }
             }
@@ -392,10 +388,10 @@ impl Hall {
     }
 
     /// Waits until somebody's time is over, unless something happens before.
-    async fn wind(&self, seated: Arc<Seated>) {
+    async fn wind(&self, room: Arc<Room>) {
         let (number, deadline) = {
-            let sitting = seated.sitting.lock().await;
-            (sitting.number, sitting.deadline())
+            let game_match = room.game_match.lock().await;
+            (game_match.number, game_match.deadline())
         };
         let Some((at, seat)) = deadline else { return };
         let mut closing = self.closing();
@@ -404,40 +400,40 @@ impl Hall {
             () = tokio::time::sleep(left) => {}
             _ = closing.wait_for(|&closing| closing) => return,
         }
-        let mut sitting = seated.sitting.lock().await;
-        if sitting.number != number || sitting.deadline() != deadline {
+        let mut game_match = room.game_match.lock().await;
+        if game_match.number != number || game_match.deadline() != deadline {
             return;
         }
-        match sitting.head.clock.map(|terms| terms.then) {
+        match game_match.head.clock.map(|terms| terms.then) {
             Some(Then::Bot) => {
-                drop(sitting);
-                if let Err(error) = self.stand_in(&seated, seat, Some(USUAL_LEVEL)).await {
-                    tracing::error!(game = seated.id, %error, "no bot could take over");
+                drop(game_match);
+                if let Err(error) = self.stand_in(&room, seat, Some(USUAL_LEVEL)).await {
+                    tracing::error!(game = room.id, %error, "no bot could take over");
                 }
             }
-            Some(Then::Ask) if sitting.overdue.is_none() => {
+            Some(Then::Ask) if game_match.overdue.is_none() => {
                 let overdue = Overdue { seat, agreed: SeatSet::EMPTY };
-                sitting.overdue = Some(overdue);
-                drop(sitting);
-                seated.tell(time_is_over(overdue));
+                game_match.overdue = Some(overdue);
+                drop(game_match);
+                room.tell(time_is_over(overdue));
             }
             _ => {}
         }
     }
 
     /// Some agree that a bot makes the move of a seat whose time is over; done once all others do.
-    pub async fn agree_to_move(&self, seated: &Arc<Seated>, consents: SeatSet) -> Result<bool, HallError> {
-        let mut sitting = seated.sitting.lock().await;
-        let Some(open) = sitting.overdue else { return Err(HallError::Refused(Refused::Stale)) };
+    pub async fn agree_to_move(&self, room: &Arc<Room>, consents: SeatSet) -> Result<bool, RoomsError> {
+        let mut game_match = room.game_match.lock().await;
+        let Some(open) = game_match.overdue else { return Err(RoomsError::Refused(Refused::Stale)) };
         let agreed = open.agreed.iter().chain(consents.iter()).filter(|&seat| seat != open.seat).collect();
         let overdue = Overdue { agreed, ..open };
-        sitting.overdue = Some(overdue);
-        let present = |seat: &Seat| *seat != open.seat && !sitting.head.stand_ins.contains_key(seat);
-        let all = sitting.people().iter().filter(present).all(|seat| overdue.agreed.contains(seat));
-        drop(sitting);
-        seated.tell(time_is_over(overdue));
+        game_match.overdue = Some(overdue);
+        let present = |seat: &Seat| *seat != open.seat && !game_match.head.stand_ins.contains_key(seat);
+        let all = game_match.people().iter().filter(present).all(|seat| overdue.agreed.contains(seat));
+        drop(game_match);
+        room.tell(time_is_over(overdue));
         if all {
-            crate::bots::move_once(&self.me(), seated, open.seat, USUAL_LEVEL).await?;
+            crate::bots::move_once(&self.me(), room, open.seat, USUAL_LEVEL).await?;
         }
         Ok(all)
     }
@@ -446,12 +442,12 @@ impl Hall {
     pub fn tidy(&self) {
         let mut tables = self.tables.lock().expect("nobody panics here");
         let idle = now() - IDLE;
-        tables.retain(|_, seated| {
-            let watched = seated.notices.receiver_count() > 0 || Arc::strong_count(seated) > 1;
-            watched || seated.used.load(Ordering::Relaxed) > idle
+        tables.retain(|_, room| {
+            let watched = room.notices.receiver_count() > 0 || Arc::strong_count(room) > 1;
+            watched || room.used.load(Ordering::Relaxed) > idle
         });
         metrics::gauge!("tabletown_games_held").set(tables.len() as f64);
-        let watching: usize = tables.values().map(|seated| seated.notices.receiver_count()).sum();
+        let watching: usize = tables.values().map(|room| room.notices.receiver_count()).sum();
         metrics::gauge!("tabletown_subscribers").set(watching as f64);
     }
 
