@@ -172,6 +172,9 @@ pub struct PlayArgs {
     /// Line by line even in a terminal
     #[arg(long)]
     pub lines: bool,
+    /// The language of the table, like it (Italian); that of the environment if not given. Commands stay English
+    #[arg(long, value_name = "CODE")]
+    pub language: Option<String>,
 }
 
 /// `sim`.

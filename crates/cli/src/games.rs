@@ -18,7 +18,7 @@ use lab::bench::Gauge;
 use serde_json::Value;
 use std::cell::OnceCell;
 use std::path::Path;
-use terminal::TerminalGame;
+use terminal::ScreenGame;
 
 /// The names of the games there are. Files that do not say which game they are for are for the first.
 pub const NAMES: [&str; 2] = ["suburbia", "neom"];
@@ -78,7 +78,7 @@ impl NoSuchGame {
 pub type RulesOf<G> = &'static <<G as HouseGame>::Pack as PackFile>::Rules;
 
 /// A game that all commands work with.
-pub trait HouseGame: TerminalGame + Study {
+pub trait HouseGame: ScreenGame + Study {
     /// Its packs; a choice of them makes rules.
     type Pack: PackFile;
 

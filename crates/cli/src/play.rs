@@ -6,6 +6,7 @@ use crate::input::records;
 use crate::output::{Ending, Out};
 use game_core::quoted;
 use game_core::record::{Record, SeatInfo};
+use render::text::Language;
 use std::io::IsTerminal;
 use std::path::Path;
 use terminal::{Options, PlayError, play_lines, play_screen};
@@ -30,7 +31,7 @@ fn resume(args: &PlayArgs, file: &Path, out: &mut Out) -> Result<(), Ending> {
     with_game!(game.as_str(), G => {
         let shelf = Shelf::<G>::for_this(&args.table.packs)?;
         let setup = G::recorded_table(&shelf.library, &record).map_err(about)?;
-        play::<G>(args, resumed(args, file, setup, record), out)
+        play::<G>(args, resumed(args, file, setup, record)?, out)
     })
     .map_err(|unknown| about(unknown.recorded()))?
 }
@@ -79,7 +80,14 @@ fn fresh<G: HouseGame>(args: &PlayArgs) -> Result<Options<G>, Ending> {
     free_to_write(args.record.as_deref())?;
     let seats = names.iter().map(|name| seat::<G>(name)).collect();
     let seed = args.seed.unwrap_or_else(any_seed);
-    Ok(Options { setup, seed, seats, record: args.record.clone(), moves: Vec::new() })
+    Ok(Options {
+        setup,
+        seed,
+        seats,
+        record: args.record.clone(),
+        moves: Vec::new(),
+        language: language(args)?,
+    })
 }
 
 /// Nobody's file is overwritten.
@@ -132,12 +140,34 @@ fn running(args: &PlayArgs, file: &Path) -> Result<(usize, Record), Ending> {
     Ok((line, record))
 }
 
-fn resumed<G: HouseGame>(args: &PlayArgs, file: &Path, setup: G::Setup, record: Record) -> Options<G> {
-    Options {
+fn resumed<G: HouseGame>(
+    args: &PlayArgs,
+    file: &Path,
+    setup: G::Setup,
+    record: Record,
+) -> Result<Options<G>, Ending> {
+    let language = language(args)?;
+    Ok(Options {
         seats: record.seats.into_iter().take(G::players(&setup)).collect(),
         setup,
         seed: record.seed,
         record: Some(args.record.clone().unwrap_or_else(|| file.to_owned())),
         moves: record.moves,
+        language,
+    })
+}
+
+/// What everything is said in: what was asked for, else what the environment asks for, else English.
+fn language(args: &PlayArgs) -> Result<Language, Ending> {
+    if let Some(code) = &args.language {
+        let codes = || Language::ALL.map(Language::code).join(", ");
+        let unknown =
+            || Ending::wrong(format!("there is no language '{}'; there are {}", quoted(code), codes()));
+        return Language::from_code(code).ok_or_else(unknown);
     }
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var_os(name));
+    let first = set.filter_map(|value| value.into_string().ok()).find(|value| !value.is_empty());
+    let code = first.unwrap_or_default();
+    let code = code.split(['_', '.', '@', '-']).next().unwrap_or_default();
+    Ok(Language::from_code(code).unwrap_or_default())
 }

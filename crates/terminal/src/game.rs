@@ -3,10 +3,11 @@
 //! [`TableGame`] is what a [`Session`] needs: who sits where, and moves in words. [`TerminalGame`] is what its two
 //! faces show. All of it is text made from a session; nothing here decides anything.
 
-use crate::{Entry, Finished, PlayError, Session};
+use crate::{Entry, Session};
 use bots::BotGame;
 use game_core::Seat;
 use game_core::record::SeatInfo;
+use render::text::Language;
 
 /// A game that people and bots can sit down to: what a [`Session`] and its record need besides rules and bots.
 pub trait TableGame: BotGame {
@@ -27,13 +28,18 @@ pub trait TableGame: BotGame {
     fn spec(setup: &Self::Setup) -> serde_json::Value;
 
     /// The choice of rules in words, without the packs: `second edition, standard mode`.
-    fn about(setup: &Self::Setup) -> String;
+    fn about_in(language: Language, setup: &Self::Setup) -> String;
+
+    /// The same in English, for programs and their logs.
+    fn about(setup: &Self::Setup) -> String {
+        Self::about_in(Language::ENGLISH, setup)
+    }
 
     /// The names of the chosen packs.
     fn packs(setup: &Self::Setup) -> Vec<String>;
 
     /// The names of all seats, no two alike, from those that were given to people and bots.
-    fn seat_names(&self, given: &[String]) -> Vec<String>;
+    fn seat_names(&self, language: Language, given: &[String]) -> Vec<String>;
 
     /// A move in words.
     fn entry(told: Told<'_, Self>) -> Entry;
@@ -53,6 +59,8 @@ pub struct Told<'a, G: TableGame> {
     pub mv: &'a G::Move,
     /// What it changed.
     pub events: &'a [G::Event],
+    /// What it is told in.
+    pub language: Language,
 }
 
 /// A game with faces for the terminal.
@@ -64,8 +72,9 @@ pub trait TerminalGame: TableGame {
     const MOVES: &'static [&'static str];
     /// The questions of the line mode that only this game has; [`answer`](TerminalGame::answer) answers them.
     const QUESTIONS: &'static [&'static str];
+
     /// What `help` prints in the line mode: the game's own moves and questions, and those of every game.
-    const HELP: &'static str;
+    fn help(language: Language) -> String;
 
     /// What a seat has to decide now.
     fn due(session: &Session<Self>, seat: Seat) -> String;
@@ -114,7 +123,4 @@ pub trait TerminalGame: TableGame {
 
     /// Everything that lies open in a recorded game.
     fn open_position(session: &Session<Self>) -> Vec<String>;
-
-    /// Plays on the whole screen.
-    fn screen(session: Session<Self>) -> Result<Finished, PlayError>;
 }

@@ -12,23 +12,19 @@
 mod game;
 mod lines;
 mod neom;
+mod picture;
 mod screen;
 mod session;
 mod store;
 mod suburbia;
 mod tell;
 #[cfg(test)]
-#[path = "../tests/all/common/mod.rs"]
 mod testing;
-#[cfg(test)]
-#[path = "../tests/all/neom_table/mod.rs"]
-mod testing_neom;
-
-extern crate self as terminal; // the tests' helpers are shared with those outside
+mod text;
 
 pub use game::{TableGame, TerminalGame, Told};
 pub use lines::play_lines;
-pub use screen::play_screen;
+pub use screen::{ScreenGame, play_screen};
 pub use session::{Entry, Session, Turn};
 pub use store::WholeFile;
 pub use tell::tell;
@@ -38,9 +34,7 @@ pub use game_core::record::SeatInfo;
 use game_core::record::{Record, ReplayError};
 use render::text::Language;
 use std::path::PathBuf;
-
-/// What its sentences are in: the terminal's own words are English.
-pub(crate) const LANGUAGE: Language = Language::ENGLISH;
+use text::say;
 
 /// Who plays what, and where the record goes.
 #[derive(Clone)]
@@ -55,6 +49,8 @@ pub struct Options<G: TableGame> {
     pub record: Option<PathBuf>,
     /// Moves to replay first, when a game is taken up again.
     pub moves: Vec<String>,
+    /// What everything is said in.
+    pub language: Language,
 }
 
 /// How a session ended: with the game, or with the players going home.
@@ -104,4 +100,17 @@ pub enum PlayError {
     /// The terminal or a pipe failed.
     #[error("the terminal failed: {0}")]
     Terminal(#[from] std::io::Error),
+}
+
+impl PlayError {
+    /// The same in the language of whoever plays, where it can happen while somebody does.
+    pub(crate) fn told(&self, language: Language) -> String {
+        match self {
+            PlayError::Record { path, source } => {
+                let (file, why) = (path.display().to_string(), source.to_string());
+                say!(language, "record-not-written", file, why)
+            }
+            other => other.to_string(),
+        }
+    }
 }

@@ -3,8 +3,10 @@
 //! **Invariant:** a wrong line changes nothing and is answered by one sentence; the end of the input is `quit`.
 
 use crate::session::{Entry, Session, Turn};
+use crate::text::say;
 use crate::{Finished, Options, PlayError, TerminalGame, store};
 use game_core::{Seat, nearest, quoted};
+use render::text::Language;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
@@ -19,9 +21,10 @@ pub fn play_lines<G: TerminalGame>(
     input: impl BufRead,
     output: impl Write,
 ) -> Result<Finished, PlayError> {
-    let session = Session::new(options)?;
+    let (session, offered) = (Session::new(options)?, Vec::new());
+    let language = session.language();
     let mut dialogue =
-        Dialogue { session, input, output, told: 0, last_human: None, offered: Vec::new(), saved: None };
+        Dialogue { session, language, input, output, told: 0, last_human: None, offered, saved: None };
     match dialogue.run() {
         Err(PlayError::Terminal(error)) if error.kind() != io::ErrorKind::BrokenPipe => {
             return Err(PlayError::Terminal(error));
@@ -43,6 +46,7 @@ enum Next {
 
 struct Dialogue<G: TerminalGame, I, O> {
     session: Session<G>,
+    language: Language,
     input: I,
     output: O,
     /// Entries of the log that were printed.
@@ -57,7 +61,7 @@ struct Dialogue<G: TerminalGame, I, O> {
 impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
     fn run(&mut self) -> Result<(), PlayError> {
         let about = self.session.about();
-        self.say(&format!("{about}. Type a move, or help."))?;
+        self.say(&say!(self.language, "lines-hello", about))?;
         loop {
             let turn = self.session.advance()?;
             self.tell_news()?;
@@ -100,12 +104,14 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
     }
 
     fn hand_over(&mut self, seat: Seat) -> Result<Option<String>, PlayError> {
-        let name = self.session.name(seat).to_owned();
+        let (name, language) = (self.session.name(seat).to_owned(), self.language);
         if self.last_human.is_some() {
             // Scrolls the secrets of the one before out of sight.
             write!(self.output, "{}", "\n".repeat(40))?;
         }
-        self.say(&format!("Hand over to {name}. Press Enter when {name} sits here."))?;
+        let (next, enter) =
+            (say!(language, "hand-over", name = &name), say!(language, "hand-over-enter", name));
+        self.say(&format!("{next} {enter}"))?;
         self.read()
     }
 
@@ -165,7 +171,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
             "log" => self.log(rest)?,
             "undo" => return self.undo(),
             "save" => self.save(rest)?,
-            "help" | "?" => self.say(G::HELP)?,
+            "help" | "?" => self.say(&G::help(self.language))?,
             "quit" | "exit" | "q" => return Ok(Next::Quit),
             question if G::QUESTIONS.contains(&question) => {
                 let text = G::answer(&self.session, seat, question, rest);
@@ -173,11 +179,11 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
             }
             _ => {
                 let known = COMMANDS.iter().chain(G::QUESTIONS).chain(G::MOVES).copied();
-                let hint = match nearest(&lower, known) {
-                    Some(near) => format!("did you mean '{near}'?"),
-                    None => "type help for what there is.".to_owned(),
-                };
-                self.say(&format!("There is no command '{}'; {hint}", quoted(verb)))?;
+                let (language, verb) = (self.language, quoted(verb));
+                self.say(&match nearest(&lower, known) {
+                    Some(near) => say!(language, "lines-no-command-near", verb, near),
+                    None => say!(language, "lines-no-command", verb),
+                })?;
             }
         }
         Ok(Next::Prompt)
@@ -206,9 +212,8 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
         let found = number.checked_sub(1).and_then(|index| self.offered.get(index)).cloned();
         match self.offered.len() {
             _ if found.is_some() => {}
-            0 => self.say("There is no list to choose from by number; 'moves' makes one.")?,
-            1 => self.say("The last list has only the number 1.")?,
-            count => self.say(&format!("The last list has the numbers 1 to {count}."))?,
+            0 => self.say(&say!(self.language, "lines-no-list"))?,
+            count => self.say(&say!(self.language, "lines-list-numbers", count))?,
         }
         Ok(found)
     }
@@ -216,18 +221,18 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
     fn play_move(&mut self, seat: Seat, mv: G::Move) -> Result<Next, PlayError> {
         let Err(illegal) = self.session.play(mv.clone())? else { return Ok(Next::Turn) };
         let reason = G::refusal(&self.session, seat, &illegal);
-        self.say(&format!("Not possible: {reason}."))?;
-        self.complete(seat, &mv, "type the number")?;
+        self.say(&say!(self.language, "not-possible", reason))?;
+        self.complete(seat, &mv, &say!(self.language, "lines-these-would-do"))?;
         Ok(Next::Prompt)
     }
 
     /// Offers the moves that somebody may have meant.
-    fn complete(&mut self, seat: Seat, mv: &G::Move, how: &str) -> io::Result<()> {
+    fn complete(&mut self, seat: Seat, mv: &G::Move, heading: &str) -> io::Result<()> {
         let meant = G::completions(&self.session, seat, mv);
         if meant.is_empty() {
             return Ok(());
         }
-        self.say(&format!("These would do; {how}:"))?;
+        self.say(heading)?;
         let text = self.list(seat, meant, "");
         self.say_all(&text)
     }
@@ -237,7 +242,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
         let (moves, notes) = G::listed(&self.session, seat, &filter);
         let mut text = self.list(seat, moves, &filter);
         if text.is_empty() {
-            text.push("No legal move fits that.".to_owned());
+            text.push(say!(self.language, "lines-no-legal-move"));
         }
         text.extend(notes);
         self.say_all(&text)
@@ -277,12 +282,12 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
         let sentences = match G::preview(&self.session, seat, &mv) {
             Ok(sentences) => sentences,
             Err(reason) => {
-                self.say(&format!("Not possible: {reason}."))?;
-                return self.complete(seat, &mv, "type the number, or preview and the number");
+                self.say(&say!(self.language, "not-possible", reason))?;
+                return self.complete(seat, &mv, &say!(self.language, "lines-these-would-do-preview"));
             }
         };
         let what = G::object(&self.session, seat, &mv);
-        self.say(&format!("{} ({what}) would do this:", self.session.notation(mv)))?;
+        self.say(&say!(self.language, "lines-preview", mv = self.session.notation(mv), what))?;
         sentences.iter().try_for_each(|sentence| self.say(&format!("  {sentence}")))
     }
 
@@ -291,7 +296,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
             "" => 10,
             _ => match count.parse::<usize>() {
                 Ok(count) => count,
-                Err(_) => return self.say("log takes a number of moves, as in 'log 5'."),
+                Err(_) => return self.say(&say!(self.language, "lines-log-number")),
             },
         };
         let all = self.session.log();
@@ -302,56 +307,52 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
     fn undo(&mut self) -> Result<Next, PlayError> {
         if self.session.undo()? {
             self.told = self.session.log().len();
-            self.say("Taken back.")?;
+            self.say(&say!(self.language, "lines-undone"))?;
             return Ok(Next::Turn);
         }
-        let why = if self.session.humans() > 1 {
-            "Undo is for games with one person; here it would take back somebody else's move."
-        } else {
-            "There is nothing to take back yet."
-        };
-        self.say(why)?;
+        self.say(&match self.session.humans() {
+            2.. => say!(self.language, "lines-undo-alone"),
+            _ => say!(self.language, "lines-undo-nothing"),
+        })?;
         Ok(Next::Prompt)
     }
 
     fn save(&mut self, file: &str) -> io::Result<()> {
-        if file.is_empty() {
-            return self.say("save needs a file name, as in 'save game.jsonl'.");
-        }
-        if Path::new(file).exists() {
-            return self
-                .say(&printable(&format!("Not saved: {file} is there already; choose another name.")));
-        }
-        match store::write(Path::new(file), self.session.record()) {
-            Ok(()) => {
-                self.saved = Some((file.to_owned(), self.session.record().moves.len()));
-                self.say(&printable(&format!("The record is in {file}.")))
-            }
-            Err(error) => self.say(&printable(&format!("Not saved: {error}."))),
-        }
+        let language = self.language;
+        let answer = match file {
+            "" => say!(language, "lines-save-needs-name"),
+            _ if Path::new(file).exists() => say!(language, "lines-save-there", file),
+            _ => match store::write(Path::new(file), self.session.record()) {
+                Ok(()) => {
+                    self.saved = Some((file.to_owned(), self.session.record().moves.len()));
+                    say!(language, "lines-saved", file)
+                }
+                Err(error) => say!(language, "lines-not-saved", why = error.told(language)),
+            },
+        };
+        self.say(&printable(&answer))
     }
 
     fn scoring(&mut self) -> io::Result<()> {
         if let Some(text) = G::scoring(&self.session) {
             self.say("")?;
-            self.say("== Scoring ==")?;
+            self.say(&format!("== {} ==", say!(self.language, "lines-scoring")))?;
             self.say_all(&text)?;
         }
         self.output.flush()
     }
 
     fn goodbye(&mut self) -> io::Result<()> {
-        let text = match self.session.path() {
-            Some(path) => format!("Goodbye. The game is kept in {}.", path.display()),
-            None => match &self.saved {
-                Some((file, plies)) if *plies == self.session.record().moves.len() => {
-                    printable(&format!("Goodbye. The game is saved in {file}."))
-                }
-                Some((file, plies)) => printable(&format!(
-                    "Goodbye. {file} has the game up to move {plies}; what came later is not kept."
-                )),
-                None => "Goodbye. The game was not kept, since no record file was named.".to_owned(),
-            },
+        let language = self.language;
+        let text = match (self.session.path(), &self.saved) {
+            (Some(path), _) => say!(language, "lines-bye-kept", file = path.display().to_string()),
+            (None, Some((file, plies))) if *plies == self.session.record().moves.len() => {
+                printable(&say!(language, "lines-bye-saved", file))
+            }
+            (None, Some((file, plies))) => {
+                printable(&say!(language, "lines-bye-saved-before", file, plies = *plies))
+            }
+            (None, None) => say!(language, "lines-bye-lost"),
         };
         self.say("")?;
         self.say(&text)?;

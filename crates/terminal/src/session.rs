@@ -3,10 +3,12 @@
 //! **Invariant:** the record holds exactly the moves that led from the set-up to the game as it is, and if there is a
 //! record file, it holds that record.
 
+use crate::text::say;
 use crate::{Finished, Options, PlayError, TableGame, Told, store};
 use bots::{Bot, seat_dice};
 use game_core::record::{Record, RecordResult, ReplayError, SeatInfo, replay};
 use game_core::{Dice, Seat, Viewer, quoted};
+use render::text::Language;
 use std::path::{Path, PathBuf};
 
 /// One move in the log, in words.
@@ -51,12 +53,13 @@ pub struct Session<G: TableGame> {
     decisions: Vec<Before<G>>,
     record: Record,
     path: Option<PathBuf>,
+    language: Language,
 }
 
 impl<G: TableGame> Session<G> {
     /// Seats everybody, replays the moves of a game taken up again, and writes the first record.
     pub fn new(options: Options<G>) -> Result<Session<G>, PlayError> {
-        let Options { setup, seed, seats, record: path, moves } = options;
+        let Options { setup, seed, seats, record: path, moves, language } = options;
         let expected = G::players(&setup);
         if seats.len() != expected {
             return Err(PlayError::Seats { expected, found: seats.len() });
@@ -66,13 +69,13 @@ impl<G: TableGame> Session<G> {
             bots.push(seat.bot.as_deref().map(G::bot).transpose()?);
         }
         let game = G::new(&setup, seed);
-        let given: Vec<String> = seats.iter().map(clean_name).collect();
-        let names = game.seat_names(&given);
+        let given: Vec<String> = seats.iter().map(|seat| clean_name(language, seat)).collect();
+        let names = game.seat_names(language, &given);
         let players = seats.into_iter().chain(G::automatic_seat(&setup)).collect();
         let record = Record::new::<G>(&G::spec(&setup), seed, players);
         let dice = (0..game.seats()).map(|seat| seat_dice(seed, Seat::from_index(seat))).collect();
-        let mut session =
-            Session { setup, game, bots, dice, names, log: Vec::new(), decisions: Vec::new(), record, path };
+        let (log, decisions) = (Vec::new(), Vec::new());
+        let mut session = Session { setup, game, bots, dice, names, log, decisions, record, path, language };
         session.take_up(&moves)?;
         if moves.is_empty() {
             session.write()?; // a game taken up again is in its file already
@@ -103,7 +106,8 @@ impl<G: TableGame> Session<G> {
 
     /// Game, rules and seed: all that is needed to set the same game up again.
     pub fn about(&self) -> String {
-        format!("{}, {}, seed {}", G::TITLE, G::about(&self.setup), self.record.seed)
+        let about = G::about_in(self.language, &self.setup);
+        say!(self.language, "session-about", title = G::TITLE, about, seed = self.record.seed.to_string())
     }
 
     /// Keeps the game from now on in a new file of a folder, if it is not kept already; returns the file.
@@ -143,7 +147,7 @@ impl<G: TableGame> Session<G> {
             (None, _) => return Ok(Turn::Over), // an automatic seat always has its move
         };
         if let Err(illegal) = self.carry_out(seat, mv.clone()) {
-            let reason = format!("{} chose it, but {illegal}", self.names[seat.index()]);
+            let reason = format!("{} chose it, but {illegal}", self.names[seat.index()]); // a fault of the program
             return Err(self.refused(mv, reason));
         }
         self.write()?;
@@ -180,8 +184,8 @@ impl<G: TableGame> Session<G> {
             Before { game: self.game.clone(), dice: self.dice.clone(), plies: self.record.moves.len() };
         let mut events: Vec<G::Event> = Vec::new();
         self.game.play(seat, mv.clone(), &mut events)?;
-        let (names, after) = (&self.names, &self.game);
-        let told = Told { before: &before.game, after, names, seat, mv: &mv, events: &events };
+        let (names, after, language) = (&self.names, &self.game, self.language);
+        let told = Told { before: &before.game, after, names, seat, mv: &mv, events: &events, language };
         self.log.push(G::entry(told));
         if self.is_human(seat) {
             self.decisions.push(before);
@@ -241,7 +245,7 @@ impl<G: TableGame> Session<G> {
 
     /// A seat's name, unlike any other at the table.
     pub fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("nobody", String::as_str)
+        self.names.get(seat.index()).map_or("–", String::as_str)
     }
 
     /// The names by seat, those that the rules play included.
@@ -264,8 +268,13 @@ impl<G: TableGame> Session<G> {
         found.ok_or_else(|| {
             let (known, first) = (names.join(", "), G::FIRST_SEAT);
             let last = first + names.len() - 1;
-            format!("Nobody of that name plays; there are {known} (or {first} to {last}).")
+            say!(self.language, "session-nobody", known, first, last)
         })
+    }
+
+    /// What everything is said in.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// All moves so far, in words.
@@ -303,6 +312,12 @@ impl<G: TableGame> Session<G> {
         self.game.write_move(mv)
     }
 
+    /// The same at another position, for tests.
+    #[cfg(test)]
+    pub(crate) fn with_game(self, game: G) -> Session<G> {
+        Session { game, ..self }
+    }
+
     /// Ends the session; the record stays as it is.
     pub fn finish(self) -> Finished {
         Finished { record: self.record, kept: self.path }
@@ -314,7 +329,7 @@ impl<G: TableGame> Session<G> {
 }
 
 /// A name fit for a narrow column.
-fn clean_name(seat: &SeatInfo) -> String {
+fn clean_name(language: Language, seat: &SeatInfo) -> String {
     let clean: String = quoted(seat.name.trim()).chars().take(20).collect();
-    if clean.trim().is_empty() { "Nobody".to_owned() } else { clean }
+    if clean.trim().is_empty() { say!(language, "session-nameless") } else { clean }
 }

@@ -1,8 +1,10 @@
 //! A recorded game as text: every move with what it changed and why, then the position or the scoring.
 
 use crate::session::Session;
+use crate::text::say;
 use crate::{Options, PlayError, TerminalGame};
 use game_core::record::{Record, SeatInfo};
+use render::text::Language;
 
 /// Tells a game up to a ply (to its end if none is named). With a ply only that move is told, then everything
 /// that lies open after it.
@@ -11,6 +13,7 @@ pub fn tell<G: TerminalGame>(
     record: &Record,
     ply: Option<usize>,
 ) -> Result<Vec<String>, PlayError> {
+    let language = Language::ENGLISH;
     let upto = ply.unwrap_or(record.moves.len()).min(record.moves.len());
     let seats = record.seats.iter().take(G::players(&setup));
     let session: Session<G> = Session::new(Options {
@@ -19,15 +22,18 @@ pub fn tell<G: TerminalGame>(
         seats: seats.map(|seat| SeatInfo { name: seat.name.clone(), bot: None }).collect(),
         record: None,
         moves: record.moves[..upto].to_vec(),
+        language,
     })?;
     let names = session.names().join(", ");
     let setup = session.setup();
-    let mut text = vec![format!(
-        "{}, {}, packs {}, seed {}: {names}",
-        G::NAME,
-        G::about(setup),
-        G::packs(setup).join(" "),
-        record.seed,
+    let mut text = vec![say!(
+        language,
+        "record-heading",
+        game = G::NAME,
+        about = G::about_in(language, setup),
+        packs = G::packs(setup).join(" "),
+        seed = record.seed.to_string(),
+        names,
     )];
     text.extend(G::prologue(&session));
     let first = if ply.is_some() { upto.saturating_sub(1) } else { 0 };

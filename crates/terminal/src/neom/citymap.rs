@@ -4,43 +4,16 @@
 //! Roads are double lines. Where both touching sides have one, the line goes through; a road that meets nothing is a
 //! notch in the wall of its tile.
 //!
-//! Reads: a city. Writes: a grid of [`Glyph`]s that a pipe prints as they are and a screen colours.
+//! Reads: a city. Writes: a [`Picture`].
 
+use crate::picture::{Colour, Ink, Picture, Place};
+use crate::text::say;
 use neom::cell::{Cell, Side};
 use neom::city::City;
 use neom::rules::Rules;
 use neom::tile::{TileId, Type};
-use render::neom::sentence::type_letters;
-use std::ops::Range;
-
-/// What a character belongs to; the screen makes colours of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ink {
-    Blank,
-    Wall,
-    Road,
-    /// An empty cell.
-    Free,
-    Tile(Type),
-    Center,
-    /// A trade route that is active.
-    Route,
-    /// A trade route that is not.
-    Idle,
-    /// A cell that can be chosen now.
-    Lit,
-    /// A cell that has been chosen, of several.
-    Marked,
-    /// The cell under the cursor.
-    Cursor,
-}
-
-/// One character of the picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Glyph {
-    pub ch: char,
-    pub ink: Ink,
-}
+use render::neom::sentence::{good_name, tile_name, type_letters};
+use render::text::Language;
 
 /// How large a cell is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,21 +61,13 @@ pub(super) struct Label {
     pub text: [String; 2],
 }
 
-/// The picture.
-pub(super) struct CityMap {
-    pub rows: Vec<Vec<Glyph>>,
-    /// Where the cells lie: columns and rows, walls included.
-    pub places: Vec<(Cell, [Range<usize>; 2])>,
-    shape: Shape,
-}
-
 /// What is written on each of the 25 cells: names and numbers of tiles, the City Center, coordinates.
-pub(super) fn labels(rules: &Rules, city: &City, shape: Shape) -> Vec<Label> {
+pub(super) fn labels(language: Language, rules: &Rules, city: &City, shape: Shape) -> Vec<Label> {
     let label = |at: Cell| match city.tile(at) {
-        Some(tile) => tile_label(rules, tile, shape),
+        Some(tile) => tile_label(language, rules, tile, shape),
         None if at == Cell::CENTER => {
-            let good = city.center().word().replace('-', " ");
-            Label { ink: Ink::Center, text: ["CITY".to_owned(), abbreviation(&good, shape.inner)] }
+            let good = abbreviation(&good_name(language, city.center()), shape.inner);
+            Label { ink: Ink::Tile(Colour::White), text: [say!(language, "neom-city-center"), good] }
         }
         None => Label { ink: Ink::Free, text: [at.to_string(), String::new()] },
     };
@@ -110,16 +75,27 @@ pub(super) fn labels(rules: &Rules, city: &City, shape: Shape) -> Vec<Label> {
 }
 
 /// A tile's name, as much as fits, its types and its number.
-pub(super) fn tile_label(rules: &Rules, tile: TileId, shape: Shape) -> Label {
-    let tile = rules.tile(tile);
+fn tile_label(language: Language, rules: &Rules, tile: TileId, shape: Shape) -> Label {
+    let (tile, name) = (rules.tile(tile), tile_name(language, rules, tile));
     let number = if tile.number > 0 { format!("{:03}", tile.number) } else { String::new() };
-    let ink = tile.types.iter().next().map_or(Ink::Center, Ink::Tile);
+    let ink = Ink::Tile(tile.types.iter().next().map_or(Colour::White, colour));
     let second = format!("{}{number}", type_letters(tile));
-    Label { ink, text: [abbreviation(&tile.name, shape.inner), second] }
+    Label { ink, text: [abbreviation(&name, shape.inner), second] }
+}
+
+/// The colour of a type.
+pub(super) fn colour(ty: Type) -> Colour {
+    match ty {
+        Type::Residential => Colour::Green,
+        Type::Commercial => Colour::Blue,
+        Type::Industrial => Colour::Yellow,
+        Type::Public => Colour::Gray,
+        Type::Resource => Colour::Cyan,
+    }
 }
 
 /// A name cut to a width: all of it if it fits, else as many letters of each word as there is room for.
-pub(super) fn abbreviation(name: &str, width: usize) -> String {
+fn abbreviation(name: &str, width: usize) -> String {
     if name.chars().count() <= width {
         return name.to_owned();
     }
@@ -142,10 +118,9 @@ pub(super) fn abbreviation(name: &str, width: usize) -> String {
 }
 
 /// Draws a city with a label on each of its cells.
-pub(super) fn draw(city: &City, labels: &[Label], shape: Shape) -> CityMap {
+pub(super) fn draw(city: &City, labels: &[Label], shape: Shape) -> Picture {
     let (columns, rows) = shape.size();
-    let blank = Glyph { ch: ' ', ink: Ink::Blank };
-    let mut map = CityMap { rows: vec![vec![blank; columns]; rows], places: Vec::new(), shape };
+    let mut map = CityMap { picture: Picture::new(columns, rows), shape };
     let connected = city.connected();
     for (at, label) in Cell::all().zip(labels) {
         let walled = label.ink != Ink::Free;
@@ -159,14 +134,18 @@ pub(super) fn draw(city: &City, labels: &[Label], shape: Shape) -> CityMap {
         }
     }
     map.routes(city);
-    map
+    map.picture
+}
+
+/// A picture that is being drawn.
+struct CityMap {
+    picture: Picture,
+    shape: Shape,
 }
 
 impl CityMap {
     fn put(&mut self, x: usize, y: usize, ch: char, ink: Ink) {
-        if let Some(glyph) = self.rows.get_mut(y).and_then(|row| row.get_mut(x)) {
-            *glyph = Glyph { ch, ink };
-        }
+        self.picture.put(x, y, ch, ink);
     }
 
     /// The upper left corner of a cell.
@@ -186,9 +165,9 @@ impl CityMap {
         let (inner, framed) = (self.shape.inner, self.shape.framed);
         let height = if framed { 4 } else { 2 };
         let first = y + usize::from(framed);
-        self.places.push((at, [x..x + inner + 2, y..y + height]));
+        self.picture.places.push((place(at), [x..x + inner + 2, y..y + height]));
         for (row, text) in label.text.iter().enumerate() {
-            self.text(x + 1, first + row, text, label.ink);
+            self.picture.text((x + 1, first + row), inner, text, ' ', label.ink);
         }
         if !walled {
             return;
@@ -197,8 +176,8 @@ impl CityMap {
         let (side, ink) = match label.ink {
             Ink::Cursor => ('█', Ink::Cursor),
             Ink::Lit | Ink::Marked => ('│', label.ink),
-            _ if joined => ('│', Ink::Wall),
-            _ => ('┊', Ink::Wall), // cut off from the City Center
+            _ if joined => ('│', Ink::Edge),
+            _ => ('┊', Ink::Edge), // cut off from the City Center
         };
         for row in 0..2 {
             self.put(x, first + row, side, ink);
@@ -218,16 +197,6 @@ impl CityMap {
             for ((x, y), ch) in places.into_iter().zip(round) {
                 self.put(x, y, ch, ink);
             }
-        }
-    }
-
-    fn text(&mut self, x: usize, y: usize, text: &str, ink: Ink) {
-        let width = self.shape.inner;
-        let text: Vec<char> = text.chars().take(width).collect();
-        let before = (width - text.len()) / 2;
-        for column in 0..width {
-            let ch = column.checked_sub(before).and_then(|at| text.get(at)).copied().unwrap_or(' ');
-            self.put(x + column, y, ch, ink);
         }
     }
 
@@ -288,29 +257,28 @@ impl CityMap {
             self.put(outer, row, ch[usize::from(!active)], ink);
         }
     }
+}
 
-    /// The picture as plain text.
-    pub fn plain(&self) -> Vec<String> {
-        let rows = self.rows.iter().map(|row| row.iter().map(|glyph| glyph.ch).collect::<String>());
-        rows.map(|row| row.trim_end().to_owned()).collect()
-    }
+/// A cell as the screen counts them: row and column.
+pub(super) fn place(at: Cell) -> Place {
+    (at.row() as i16, at.col() as i16)
+}
 
-    /// The same with the numbers of rows on the left and of columns on top, so that covered cells have them too.
-    pub fn numbered(&self) -> Vec<String> {
-        let (across, down) = self.shape.pitch();
-        let middle = 2 + self.shape.gap() + self.shape.inner.div_ceil(2);
-        let mut heading = String::new();
-        for column in 0..5 {
-            heading = format!("{heading:<width$}{column}", width = middle + column * across);
-        }
-        let first = usize::from(self.shape.framed);
-        let rows = self.plain().into_iter().enumerate().map(|(y, row)| match y.checked_sub(first) {
-            Some(y) if y % down == 0 => format!("{} {row}", y / down),
-            _ if row.is_empty() => row,
-            _ => format!("  {row}"),
-        });
-        [heading].into_iter().chain(rows).collect()
+/// The picture as text with the numbers of rows on the left and of columns on top, so that covered cells have them too.
+pub(super) fn numbered(picture: &Picture, shape: Shape) -> Vec<String> {
+    let (across, down) = shape.pitch();
+    let middle = 2 + shape.gap() + shape.inner.div_ceil(2);
+    let mut heading = String::new();
+    for column in 0..5 {
+        heading = format!("{heading:<width$}{column}", width = middle + column * across);
     }
+    let first = usize::from(shape.framed);
+    let rows = picture.plain().into_iter().enumerate().map(|(y, row)| match y.checked_sub(first) {
+        Some(y) if y % down == 0 => format!("{} {row}", y / down),
+        _ if row.is_empty() => row,
+        _ => format!("  {row}"),
+    });
+    [heading].into_iter().chain(rows).collect()
 }
 
 #[cfg(test)]
@@ -352,11 +320,12 @@ mod tests {
         let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
         let scenario = Scenario::read(rules, "roads.toml", text).unwrap();
         let city = scenario.game().table().city(game_core::Seat(0));
-        let picture = |shape| draw(city, &labels(rules, city, shape), shape).plain().join("\n");
+        let picture =
+            |shape| draw(city, &labels(Language::ENGLISH, rules, city, shape), shape).plain().join("\n");
         insta::assert_snapshot!("roads_small", picture(Shape::SMALL));
         insta::assert_snapshot!("roads_lines", picture(Shape::LINES));
-        let labels = labels(rules, city, Shape::LINES);
-        let numbered = draw(city, &labels, Shape::LINES).numbered();
+        let labels = labels(Language::ENGLISH, rules, city, Shape::LINES);
+        let numbered = numbered(&draw(city, &labels, Shape::LINES), Shape::LINES);
         assert!(numbered.iter().all(|line| line.chars().count() < 80));
         insta::assert_snapshot!("roads_numbered", numbered.join("\n"));
     }

@@ -3,13 +3,14 @@
 
 use super::position::takes;
 use super::preview::{all_answers, terms_of};
+use crate::text::say;
 use game_core::Seat;
 use neom::Neom;
 use neom::moves::{Cover, Illegal, Move, Seller, Swap};
 use neom::setup::TURNS;
 use neom::table::{Phase, Table};
 use neom::tile::{Ability, Deck, TileId};
-use render::neom::sentence::{self, tile_name};
+use render::neom::sentence::{self, disaster_name, tile_name};
 use render::text::Language;
 
 type Session = crate::Session<Neom>;
@@ -29,31 +30,23 @@ fn swapper(table: &Table, seat: Seat) -> Option<TileId> {
 pub(super) fn swap_notes(session: &Session, seat: Seat) -> Vec<String> {
     let (table, view) = (session.table(), session.view(seat));
     let Some(pick) = swapper(table, seat) else { return Vec::new() };
-    let name = tile_name(Language::ENGLISH, table.rules(), pick);
+    let language = session.language();
+    let tile = tile_name(language, table.rules(), pick);
     let pile: Vec<TileId> = view.known_pile().collect();
     let mut text = Vec::new();
     if !pile.is_empty() {
         let ids: Vec<&str> = pile.iter().map(|&tile| table.tile(tile).id.as_str()).collect();
-        text.push(format!("Discard pile, for the {name}: {}", ids.join(", ")));
+        text.push(say!(language, "neom-pile", tile = &tile, ids = ids.join(", ")));
     }
     let swap = session.legal_moves(seat).into_iter().find(|&mv| swaps(mv));
-    text.push(match swap {
-        Some(mv) if table.beginner() => format!(
-            "  The {name} swaps an unplaced Cornerstone for a random one if you add swap=OLD, as in '{}'",
-            session.notation(mv)
-        ),
-        Some(mv) => format!(
-            "  The {name} swaps unplaced Cornerstones if you add swap=OLD:NEW, as in '{}'. Every swap: all swap",
-            session.notation(mv)
-        ),
-        None if table.cornerstones(seat).is_empty() => {
-            format!("  The {name} has nothing to swap: you have no unplaced Cornerstone")
-        }
-        None if pile.is_empty() && !table.beginner() => {
-            format!("  The {name} has nothing to swap: the discard pile is empty")
-        }
-        None => format!("  The {name} swaps Cornerstones only when it is placed"),
-    });
+    let note = match swap.map(|mv| session.notation(mv)) {
+        Some(mv) if table.beginner() => say!(language, "neom-swap-random", tile, mv),
+        Some(mv) => say!(language, "neom-swap-how", tile, mv),
+        None if table.cornerstones(seat).is_empty() => say!(language, "neom-swap-no-stone", tile),
+        None if pile.is_empty() && !table.beginner() => say!(language, "neom-swap-no-pile", tile),
+        None => say!(language, "neom-swap-later", tile),
+    };
+    text.push(format!("  {note}"));
     text
 }
 
@@ -76,11 +69,10 @@ pub(super) fn order(session: &Session) -> Option<String> {
     let table = session.table();
     let first = first_chooser(table)?;
     let [first, second] = [first, Seat(1 - first.0)].map(|seat| session.name(seat));
-    let (now, next) = match table.phase() {
-        Phase::Draft { .. } => ("From this stack", "then"),
-        _ => ("This turn", "next turn"),
-    };
-    Some(format!("{now} {first} chooses first, {second} second; {next} {second} begins."))
+    Some(match table.phase() {
+        Phase::Draft { .. } => say!(session.language(), "neom-order-draft", first, second),
+        _ => say!(session.language(), "neom-order", first, second),
+    })
 }
 
 /// Alone: which Disasters of this generation have not shown up yet.
@@ -89,7 +81,8 @@ pub(super) fn unseen(session: &Session, seat: Seat) -> Vec<String> {
     if table.seats() > 1 || !session.is_human(seat) || !matches!(table.phase(), Phase::Select | Phase::Act) {
         return Vec::new();
     }
-    let line = |(tile, name): (TileId, &str)| {
+    let language = session.language();
+    let line = |(tile, name): (TileId, String)| {
         let shown = |table: &Table| table.pack().contains(&tile) || table.pick(Seat(0)) == Some(tile);
         let now = |past: &&Neom| {
             let past = past.table();
@@ -98,11 +91,11 @@ pub(super) fn unseen(session: &Session, seat: Seat) -> Vec<String> {
         if shown(table) {
             None // the pack says what it does
         } else if session.past().filter(now).any(|past| shown(past.table())) {
-            Some(format!("The {name} of this generation has shown up already."))
+            Some(say!(language, "neom-seen", tile = name))
         } else if table.turn() == TURNS {
-            Some(format!("The {name} has not shown up; it strikes after this turn."))
+            Some(say!(language, "neom-unseen-last", tile = name))
         } else {
-            Some(format!("The {name} has not shown up yet; it strikes after turn 7 at the latest."))
+            Some(say!(language, "neom-unseen", tile = name))
         }
     };
     let generation = table.generation();
@@ -111,45 +104,55 @@ pub(super) fn unseen(session: &Session, seat: Seat) -> Vec<String> {
             if usize::from(number) == generation && set <= table.tile_set());
         here && tile.disaster.is_some()
     });
-    tiles.map(|(id, tile)| (id, tile.name.as_str())).filter_map(line).collect()
+    tiles.map(|(id, _)| (id, tile_name(language, table.rules(), id))).filter_map(line).collect()
 }
 
 /// A refusal with what helps: the name of a seat that is only numbered, a sacrifice that would do.
 pub(super) fn refusal(session: &Session, seat: Seat, illegal: &Illegal) -> String {
-    let named = |whose: Seat| format!("{illegal} (seat {whose} is {})", session.name(whose));
+    let (table, language) = (session.table(), session.language());
+    // The rules' own words show how terms are written; elsewhere sentences name seats.
+    let why = match language {
+        Language::ENGLISH => illegal.to_string(),
+        _ => sentence::refusal(language, table.rules(), session.names(), illegal),
+    };
     match *illegal {
         Illegal::NotSoldThere { seat, .. }
         | Illegal::NotSoldYet { seat, .. }
         | Illegal::SoldBySeat { seat, .. }
         | Illegal::NotYourTurn { seat }
-        | Illegal::NotCovered { by: Cover::Buy(Seller::Seat(seat)), .. } => named(seat),
-        Illegal::NoSuchSeat { .. } => {
-            let seats: Vec<String> =
-                session.table().all_seats().map(|seat| format!("{seat} is {}", session.name(seat))).collect();
-            format!("{illegal}; {}", seats.join(", "))
+        | Illegal::NotCovered { by: Cover::Buy(Seller::Seat(seat)), .. } => {
+            format!("{why} ({})", seat_is(session, seat))
         }
-        Illegal::CannotPay { .. } => format!("{illegal}; {}", least(session, seat)),
+        Illegal::NoSuchSeat { .. } => {
+            let seats: Vec<String> = table.all_seats().map(|seat| seat_is(session, seat)).collect();
+            format!("{why}; {}", seats.join(", "))
+        }
+        Illegal::CannotPay { .. } => format!("{why}; {}", least(session, seat)),
         Illegal::CenterNeverSacrificed
         | Illegal::NoTileAt { .. }
         | Illegal::NotTaken { .. }
         | Illegal::WrongSacrifice { .. }
         | Illegal::WrongRoles => {
-            let what = session
-                .table()
-                .disaster()
-                .map(|(disaster, _)| format!("; the {} takes {}", disaster.name(), takes(disaster)));
-            format!("{illegal}{}; {}", what.unwrap_or_default(), least(session, seat))
+            let what = table.disaster().map(|(disaster, _)| {
+                let (name, tiles) = (disaster_name(language, disaster), takes(language, disaster));
+                format!("; {}", say!(language, "neom-disaster-takes", disaster = name, tiles))
+            });
+            format!("{why}{}; {}", what.unwrap_or_default(), least(session, seat))
         }
-        _ => illegal.to_string(),
+        _ => why,
     }
+}
+
+fn seat_is(session: &Session, seat: Seat) -> String {
+    say!(session.language(), "neom-seat-is", seat = seat.to_string(), name = session.name(seat))
 }
 
 /// The sacrifice that costs least.
 fn least(session: &Session, seat: Seat) -> String {
     let answers = all_answers(&session.view(seat));
     let Some(mv) = answers.iter().map(|preview| preview.mv).find(|mv| *mv != Move::Pay) else {
-        return "there is nothing to give up".to_owned();
+        return say!(session.language(), "neom-nothing-to-give");
     };
-    let what = sentence::move_object(Language::ENGLISH, session.table(), seat, mv);
-    format!("the smallest sacrifice is '{}': {what}", session.notation(mv))
+    let what = sentence::move_object(session.language(), session.table(), seat, mv);
+    say!(session.language(), "neom-smallest", mv = session.notation(mv), what)
 }

@@ -6,7 +6,8 @@ mod position;
 mod preview;
 mod screen;
 
-use crate::{Entry, Finished, PlayError, Session, TableGame, TerminalGame, Told};
+use crate::text::say;
+use crate::{Entry, Session, TableGame, TerminalGame, Told};
 use game_core::{Seat, nearest, quoted};
 use neom::Neom;
 use neom::moves::{Illegal, Move, Swap, Terms};
@@ -15,34 +16,6 @@ use neom::table::{Phase, Table};
 use neom::tile::TileId;
 use render::neom::sentence;
 use render::text::Language;
-
-const HELP: &str = "\
-Moves (nothing else changes the game):
-  draft TILE                   keep a Cornerstone
-  select TILE                  pick a tile
-  place @ ROW,COL [TERMS]      place the picked tile; row 0 is north, column 0 is west
-  cornerstone TILE @ ROW,COL [TERMS]   give the pick away and place a Cornerstone
-  sell                         give the pick away for £5
-  pay                          pay for the Disaster
-  sacrifice @ ROW,COL …        give up these tiles to the Disaster
-  NUMBER                       the move with this number in the last list
-Terms: buy=coal:1 (from seat 1) or buy=coal:bank, waive=coal, instead=steel, route=ore (solo), produce=glass,
-  swap=OLD:NEW. Leave them out to be told which would do.
-Looking around:
-  moves [FILTER]      legal moves with what each brings (vp points if the game ended now, i income)
-  all [FILTER]        every move, dearer sellers and swaps included
-  cells [TILE]        the legal cells of a tile with what each brings
-  preview MOVE        everything a move, or the one with this number, would change, and why
-  show                the position again
-  hand                the tiles to choose from, or your pick and Cornerstones
-  city [SEAT]         a city, by name or by the number of its seat, from 0
-  goods               every good, who sells it and what it costs you
-  score [SEAT]        the score sheet if the game ended now; with a seat where its points come from
-  tile ID             what a tile does, by id or number
-  log [N]             the last N moves with every change
-  undo                back to your previous decision (where one person plays)
-  save FILE           write the record to a file
-  help, quit          this text; leave (the record file keeps the game)";
 
 /// The most moves that `all` prints at once.
 const MOST_LISTED: usize = 300;
@@ -61,29 +34,29 @@ impl TableGame for Neom {
         serde_json::json!(setup.spec())
     }
 
-    fn about(setup: &Setup) -> String {
+    fn about_in(language: Language, setup: &Setup) -> String {
         let mode = match setup.mode() {
-            Mode::Solo => format!("solo mode, tile set {}+", setup.tile_set().number()),
-            Mode::Standard => format!("standard mode, {} seats", setup.seats()),
+            Mode::Solo => say!(language, "neom-about-solo", tiles = setup.tile_set().number()),
+            Mode::Standard => say!(language, "neom-about", seats = setup.seats()),
         };
-        if setup.beginner() { format!("{mode}, beginner's variant") } else { mode }
+        if setup.beginner() { say!(language, "neom-about-beginner", mode) } else { mode }
     }
 
     fn packs(setup: &Setup) -> Vec<String> {
         setup.rules().packs().to_vec()
     }
 
-    fn seat_names(&self, given: &[String]) -> Vec<String> {
-        sentence::seat_names(Language::ENGLISH, self.table(), given)
+    fn seat_names(&self, language: Language, given: &[String]) -> Vec<String> {
+        sentence::seat_names(language, self.table(), given)
     }
 
-    fn entry(Told { before, after, names, seat, mv, events }: Told<'_, Neom>) -> Entry {
+    fn entry(Told { before, after, names, seat, mv, events, language }: Told<'_, Neom>) -> Entry {
         Entry {
             seat,
-            headline: sentence::headline(Language::ENGLISH, before.table(), names, seat, *mv, events),
+            headline: sentence::headline(language, before.table(), names, seat, *mv, events),
             secret: matches!(mv, Move::Draft { .. } | Move::Select { .. })
-                .then(|| sentence::seat_move(Language::ENGLISH, before.table(), names, seat, *mv)),
-            changes: sentence::changes(Language::ENGLISH, after.table(), names, seat, *mv, events),
+                .then(|| sentence::seat_move(language, before.table(), names, seat, *mv)),
+            changes: sentence::changes(language, after.table(), names, seat, *mv, events),
         }
     }
 }
@@ -92,10 +65,13 @@ impl TerminalGame for Neom {
     const MOVES: &'static [&'static str] =
         &["draft", "select", "place", "cornerstone", "sell", "pay", "sacrifice"];
     const QUESTIONS: &'static [&'static str] = &["city", "goods", "tile", "hand", "score", "cells", "all"];
-    const HELP: &'static str = HELP;
+
+    fn help(language: Language) -> String {
+        say!(language, "neom-help")
+    }
 
     fn due(session: &Session<Neom>, seat: Seat) -> String {
-        sentence::due(Language::ENGLISH, session.table(), session.names(), seat)
+        sentence::due(session.language(), session.table(), session.names(), seat)
     }
 
     fn position(session: &Session<Neom>, seat: Seat) -> Vec<String> {
@@ -132,17 +108,17 @@ impl TerminalGame for Neom {
             "goods" => position::goods(session, seat),
             "hand" => position::hand(session, seat),
             "score" if rest.is_empty() => {
-                sentence::score_sheet(Language::ENGLISH, session.table(), session.names())
+                sentence::score_sheet(session.language(), session.table(), session.names())
             }
             "score" => match session.seat_called(rest, seat) {
                 Ok(seat) => {
-                    sentence::score_details(Language::ENGLISH, session.table(), session.names(), seat)
+                    sentence::score_details(session.language(), session.table(), session.names(), seat)
                 }
                 Err(sentence) => vec![sentence],
             },
             "cells" => cells(session, seat, rest),
             "all" => all_moves(session, seat, rest),
-            _ => match find_tile(session.table(), rest) {
+            _ => match find_tile(session, rest) {
                 Ok(tile) => position::tile(session, seat, tile),
                 Err(sentence) => vec![sentence],
             },
@@ -150,18 +126,18 @@ impl TerminalGame for Neom {
     }
 
     fn object(session: &Session<Neom>, seat: Seat, mv: &Move) -> String {
-        sentence::move_object(Language::ENGLISH, session.table(), seat, *mv)
+        sentence::move_object(session.language(), session.table(), seat, *mv)
     }
 
     fn net(session: &Session<Neom>, seat: Seat, mv: &Move) -> String {
         match mv {
             Move::Draft { tile } | Move::Select { tile } => {
-                sentence::tile_short(Language::ENGLISH, session.table().tile(*tile))
+                sentence::tile_short(session.language(), session.table().tile(*tile))
             }
             _ => session
                 .view(seat)
                 .preview(*mv)
-                .map(|brings| sentence::net_text(Language::ENGLISH, &brings))
+                .map(|brings| sentence::net_text(session.language(), &brings))
                 .unwrap_or_default(),
         }
     }
@@ -177,9 +153,9 @@ impl TerminalGame for Neom {
         text.push(format!(
             "{} {}",
             session.name(seat),
-            sentence::move_text(Language::ENGLISH, table, names, seat, *mv)
+            sentence::move_text(session.language(), table, names, seat, *mv)
         ));
-        text.extend(sentence::preview(Language::ENGLISH, table, names, seat, *mv, &brings));
+        text.extend(sentence::preview(session.language(), table, names, seat, *mv, &brings));
         Ok(text)
     }
 
@@ -188,27 +164,24 @@ impl TerminalGame for Neom {
         let (table, names) = (session.table(), session.names());
         let mut text = Vec::new();
         for seat in table.all_seats() {
-            text.extend(sentence::score_details(Language::ENGLISH, table, names, seat));
+            text.extend(sentence::score_details(session.language(), table, names, seat));
         }
-        text.extend(sentence::scoring(Language::ENGLISH, table, names, &standings));
+        text.extend(sentence::scoring(session.language(), table, names, &standings));
         Some(text)
     }
 
     fn prologue(session: &Session<Neom>) -> Vec<String> {
         let table = session.table();
         let centers = table.all_seats().map(|seat| {
-            let good = sentence::good_name(Language::ENGLISH, table.city(seat).center());
-            format!("  [{seat}] {} begins with {good}", session.name(seat))
+            let good = sentence::good_name(session.language(), table.city(seat).center());
+            let name = session.name(seat);
+            format!("  [{seat}] {}", say!(session.language(), "neom-begins-with", name, good))
         });
         centers.collect()
     }
 
     fn open_position(session: &Session<Neom>) -> Vec<String> {
         position::open(session)
-    }
-
-    fn screen(session: Session<Neom>) -> Result<Finished, PlayError> {
-        screen::play(session)
     }
 }
 
@@ -246,7 +219,7 @@ fn extends(terms: &Terms, said: &Terms) -> bool {
 fn cells(session: &Session<Neom>, seat: Seat, id: &str) -> Vec<String> {
     let (table, view) = (session.table(), session.view(seat));
     if matches!(table.phase(), Phase::Draft { .. } | Phase::Over | Phase::Disaster) {
-        return vec!["Nothing is placed now.".to_owned()];
+        return vec![say!(session.language(), "neom-nothing-placed")];
     }
     let at_hand: Vec<TileId> = match table.pick(seat) {
         Some(pick) => [pick].iter().chain(table.cornerstones(seat)).copied().collect(),
@@ -254,13 +227,11 @@ fn cells(session: &Session<Neom>, seat: Seat, id: &str) -> Vec<String> {
     };
     let tiles = match id {
         "" => at_hand,
-        _ => match find_tile(table, id) {
+        _ => match find_tile(session, id) {
             Ok(tile) if at_hand.contains(&tile) => vec![tile],
             Ok(tile) => {
-                return vec![format!(
-                    "{} is not at hand.",
-                    sentence::tile_name(Language::ENGLISH, table.rules(), tile)
-                )];
+                let tile = sentence::tile_name(session.language(), table.rules(), tile);
+                return vec![say!(session.language(), "neom-not-at-hand", tile)];
             }
             Err(sentence) => return vec![sentence],
         },
@@ -277,7 +248,7 @@ fn all_moves(session: &Session<Neom>, seat: Seat, filter: &str) -> Vec<String> {
     view.every_move(&mut moves);
     let filter = filter.to_lowercase();
     let line = |mv: &Move| {
-        let what = sentence::move_object(Language::ENGLISH, session.table(), seat, *mv);
+        let what = sentence::move_object(session.language(), session.table(), seat, *mv);
         format!("  {:<44} {what}", session.notation(*mv))
     };
     let fitting: Vec<Move> =
@@ -288,15 +259,15 @@ fn all_moves(session: &Session<Neom>, seat: Seat, filter: &str) -> Vec<String> {
         .map(|mv| {
             let net = view
                 .preview(*mv)
-                .map(|brings| sentence::net_text(Language::ENGLISH, &brings))
+                .map(|brings| sentence::net_text(session.language(), &brings))
                 .unwrap_or_default();
             format!("{:<76} {net}", line(mv)).trim_end().to_owned()
         })
         .collect();
     match fitting.len() {
-        0 => text.push("No move fits that.".to_owned()),
+        0 => text.push(say!(session.language(), "neom-no-move-fits")),
         count if count > MOST_LISTED => {
-            text.push(format!("… and {} more; say more, as in 'all 2,1'.", count - MOST_LISTED));
+            text.push(say!(session.language(), "neom-and-more", count = count - MOST_LISTED));
         }
         _ => {}
     }
@@ -304,8 +275,8 @@ fn all_moves(session: &Session<Neom>, seat: Seat, filter: &str) -> Vec<String> {
 }
 
 /// A tile by its id, name or number, or something like it.
-fn find_tile(table: &Table, text: &str) -> Result<TileId, String> {
-    let rules = table.rules();
+fn find_tile(session: &Session<Neom>, text: &str) -> Result<TileId, String> {
+    let rules = session.table().rules();
     let id = text.trim().to_lowercase().replace(' ', "-");
     let by_number = id.parse::<u16>().ok().filter(|&number| number > 0);
     let numbered = |number: u16| rules.tiles().find(|(_, tile)| tile.number == number).map(|(id, _)| id);
@@ -318,13 +289,13 @@ fn find_tile(table: &Table, text: &str) -> Result<TileId, String> {
         .map(|(_, tile)| tile.id.as_str())
         .filter(|known| !id.is_empty() && known.starts_with(&id))
         .collect();
-    let hint = match (like.as_slice(), nearest(&id, rules.tiles().map(|(_, tile)| tile.id.as_str()))) {
-        ([one], _) => format!("did you mean '{one}'?"),
-        ([_, ..], _) if like.len() <= 6 => format!("there are {}.", like.join(", ")),
-        (_, Some(near)) => format!("did you mean '{near}'?"),
-        _ => "ids are as in your hand, like 'tile slums'; numbers do too, like 'tile 3'.".to_owned(),
-    };
-    Err(format!("There is no tile '{}'; {hint}", quoted(text.trim())))
+    let (language, given) = (session.language(), quoted(text.trim()));
+    Err(match (like.as_slice(), nearest(&id, rules.tiles().map(|(_, tile)| tile.id.as_str()))) {
+        ([near], _) => say!(language, "no-tile-near", given, near = *near),
+        ([_, ..], _) if like.len() <= 6 => say!(language, "neom-no-tile-like", given, ids = like.join(", ")),
+        (_, Some(near)) => say!(language, "no-tile-near", given, near),
+        _ => say!(language, "neom-no-tile", given),
+    })
 }
 
 /// What the faces of NEOM ask a session for.

@@ -1,7 +1,9 @@
-//! Colours and text helpers. Colour is never the only sign: every coloured thing has a letter or a word too.
+//! What tones, inks and colours are on a terminal, and text cut or broken to a width.
 
+use super::describe::{Spans, Tone};
+use crate::picture::{Colour, Ink};
 use ratatui::style::{Color, Modifier, Style};
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 pub(crate) fn dim() -> Style {
     Style::new().fg(Color::DarkGray)
@@ -55,14 +57,45 @@ pub(crate) fn fit(text: &str, width: usize) -> String {
     text.chars().take(width.saturating_sub(1)).chain(['…']).collect()
 }
 
-/// Several sentences, wrapped.
-pub(crate) fn wrapped(
-    sentences: impl IntoIterator<Item = (String, Style)>,
-    width: usize,
-) -> Vec<Line<'static>> {
-    let mut lines = Vec::new();
-    for (sentence, style) in sentences {
-        lines.extend(wrap(&sentence, width).into_iter().map(|line| Line::styled(line, style)));
+/// Letters as a terminal shows them.
+pub(crate) fn line(spans: Spans) -> Line<'static> {
+    let span = |(text, tone)| Span::styled(text, style(tone));
+    Line::from(spans.into_iter().map(span).collect::<Vec<_>>())
+}
+
+pub(crate) fn style(tone: Tone) -> Style {
+    match tone {
+        Tone::Plain => Style::new(),
+        Tone::Dim => dim(),
+        Tone::Bold => bold(),
+        Tone::Good => Style::new().fg(Color::LightGreen),
+        Tone::Bad => Style::new().fg(Color::LightRed),
+        Tone::Badge(of) => bold().fg(colour(of)),
     }
-    lines
+}
+
+fn colour(colour: Colour) -> Color {
+    match colour {
+        Colour::Green => Color::Green,
+        Colour::Blue => Color::Blue,
+        Colour::Yellow => Color::Yellow,
+        Colour::Gray => Color::Gray,
+        Colour::Cyan => Color::Cyan,
+        Colour::White => Color::White,
+        Colour::Red => Color::LightRed,
+    }
+}
+
+pub(crate) fn ink(ink: Ink) -> Style {
+    match ink {
+        Ink::Blank => Style::new(),
+        Ink::Edge | Ink::Board | Ink::Free | Ink::Idle => dim(),
+        Ink::Tile(Colour::Blue) => Style::new().fg(Color::White).bg(Color::Blue),
+        Ink::Tile(of) => Style::new().fg(Color::Black).bg(colour(of)),
+        Ink::Road => bold().fg(Color::White),
+        Ink::Route => bold().fg(Color::LightGreen),
+        Ink::Lit | Ink::CursorEdge => Style::new().fg(Color::LightYellow),
+        Ink::Marked => Style::new().fg(Color::LightRed).add_modifier(Modifier::REVERSED),
+        Ink::Cursor => bold().fg(Color::Black).bg(Color::LightYellow),
+    }
 }

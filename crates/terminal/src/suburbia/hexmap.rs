@@ -1,37 +1,14 @@
 //! A borough as a picture of characters: flat-top hexes, large ones with edges or small ones without.
 //!
-//! Reads: a borough. Writes: a grid of [`Glyph`]s that a pipe prints as they are and a screen colours.
+//! Reads: a borough. Writes: a [`Picture`].
 
-use render::suburbia::sentence::category_letter;
-use std::ops::Range;
+use crate::picture::{Colour, Ink, Picture};
+use render::suburbia::sentence::{category_letter, tile_name};
+use render::text::Language;
 use suburbia::borough::Borough;
 use suburbia::hex::{BOARD, Hex};
 use suburbia::rules::Rules;
 use suburbia::tile::Category;
-
-/// What a character belongs to; the screen makes colours of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ink {
-    Blank,
-    Edge,
-    Board,
-    Tile(Category),
-    Lake,
-    /// A free cell next to the borough.
-    Free,
-    /// A cell that can be chosen now.
-    Lit,
-    /// The cell under the cursor.
-    Cursor,
-    CursorEdge,
-}
-
-/// One character of the picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Glyph {
-    pub ch: char,
-    pub ink: Ink,
-}
 
 /// How large a hex is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,17 +27,8 @@ pub(super) struct Cell {
     pub text: [String; 3],
 }
 
-/// The picture.
-pub(super) struct HexMap {
-    pub rows: Vec<Vec<Glyph>>,
-    /// The middle of the cell under the cursor, column and row; else of the first tile.
-    pub focus: (usize, usize),
-    /// Where the cells lie: columns and rows inside their walls.
-    pub places: Vec<(Hex, [Range<usize>; 2])>,
-}
-
 /// The cells of a borough: board, free cells with their coordinates, tiles.
-pub(super) fn cells(rules: &Rules, borough: &Borough, scale: Scale) -> Vec<Cell> {
+pub(super) fn cells(language: Language, rules: &Rules, borough: &Borough, scale: Scale) -> Vec<Cell> {
     let board = BOARD.iter().map(|&at| Cell { at, ink: Ink::Board, text: Default::default() });
     let free = borough.frontier().iter().map(|&at| {
         let text = match scale {
@@ -71,16 +39,27 @@ pub(super) fn cells(rules: &Rules, borough: &Borough, scale: Scale) -> Vec<Cell>
     });
     let tiles = borough.tiles().map(|tile| {
         let kind = rules.kind(tile.kind);
-        let short = abbreviation(&kind.name);
+        let short = abbreviation(&tile_name(language, kind));
         let mark = if tile.invested { " *" } else { "" };
         let kind_mark = format!("{}{mark}", category_letter(kind.category));
         let text = match scale {
             Scale::Large => [short, tile.at.to_string(), kind_mark],
             Scale::Small => [short, kind_mark, String::new()],
         };
-        Cell { at: tile.at, ink: kind.category.map_or(Ink::Lake, Ink::Tile), text }
+        Cell { at: tile.at, ink: Ink::Tile(colour(kind.category)), text }
     });
     board.chain(free).chain(tiles).collect()
+}
+
+/// The colour of a category, and of lakes.
+pub(super) fn colour(category: Option<Category>) -> Colour {
+    match category {
+        Some(Category::Residential) => Colour::Green,
+        Some(Category::Commercial) => Colour::Blue,
+        Some(Category::Industrial) => Colour::Yellow,
+        Some(Category::Civic) => Colour::Gray,
+        None => Colour::Cyan,
+    }
 }
 
 /// Four letters for a tile: `Farm`, `CoPa`, `FFRe`.
@@ -102,7 +81,7 @@ fn height(at: Hex) -> i32 {
 }
 
 /// Draws the cells; later ones lie over earlier ones.
-pub(super) fn draw(cells: &[Cell], scale: Scale) -> HexMap {
+pub(super) fn draw(cells: &[Cell], scale: Scale) -> Picture {
     let left = cells.iter().map(|cell| i32::from(cell.at.q)).min().unwrap_or(0);
     let right = cells.iter().map(|cell| i32::from(cell.at.q)).max().unwrap_or(0);
     let top = cells.iter().map(|cell| height(cell.at)).min().unwrap_or(0);
@@ -113,8 +92,7 @@ pub(super) fn draw(cells: &[Cell], scale: Scale) -> HexMap {
     };
     let width = (right - left) as usize * columns + columns + 2;
     let rows = (bottom - top) as usize * down + 2 * down + usize::from(scale == Scale::Large);
-    let blank = Glyph { ch: ' ', ink: Ink::Blank };
-    let mut map = HexMap { rows: vec![vec![blank; width]; rows], focus: (0, 0), places: Vec::new() };
+    let mut map = Picture::new(width, rows);
     let mut order: Vec<&Cell> = cells.iter().collect();
     order.sort_by_key(|cell| match cell.ink {
         Ink::Free => 0,
@@ -127,16 +105,14 @@ pub(super) fn draw(cells: &[Cell], scale: Scale) -> HexMap {
         let x = (i32::from(cell.at.q) - left) as usize * columns;
         let y = (height(cell.at) - top) as usize * down;
         match scale {
-            Scale::Large => map.large(cell, x, y),
-            Scale::Small => map.small(cell, x, y),
+            Scale::Large => large(&mut map, cell, x, y),
+            Scale::Small => small(&mut map, cell, x, y),
         }
-        map.places.push((
-            cell.at,
-            match scale {
-                Scale::Large => [x + 1..x + 7, y + 1..y + 5],
-                Scale::Small => [x + 1..x + 5, y..y + 2],
-            },
-        ));
+        let inside = match scale {
+            Scale::Large => [x + 1..x + 7, y + 1..y + 5],
+            Scale::Small => [x + 1..x + 5, y..y + 2],
+        };
+        map.places.push(((cell.at.q.into(), cell.at.r.into()), inside));
         let is_start = cell.at == Hex::default() && map.focus == (0, 0);
         if cell.ink == Ink::Cursor || is_start {
             map.focus = (x + columns / 2 + 1, y + down);
@@ -145,89 +121,69 @@ pub(super) fn draw(cells: &[Cell], scale: Scale) -> HexMap {
     map
 }
 
-impl HexMap {
-    fn put(&mut self, x: usize, y: usize, ch: char, ink: Ink) {
-        if let Some(glyph) = self.rows.get_mut(y).and_then(|row| row.get_mut(x)) {
-            *glyph = Glyph { ch, ink };
+fn text(map: &mut Picture, at: (usize, usize), width: usize, text: &str, ink: Ink) {
+    map.text(at, width, text, if ink == Ink::Board { '▒' } else { ' ' }, ink);
+}
+
+fn edge(map: &mut Picture, x: usize, y: usize, ch: char, cell: &Cell) {
+    // The cursor has other walls, so that it is seen without colours too.
+    let (ch, ink) = match (cell.ink, ch) {
+        (Ink::Cursor, '_') => ('═', Ink::Cursor),
+        (Ink::Cursor, _) => ('█', Ink::CursorEdge),
+        _ => (ch, Ink::Edge),
+    };
+    map.put(x, y, ch, ink);
+}
+
+/// The slanted walls of a large hex: column, row, character.
+const SIDES: [(usize, usize, char); 8] =
+    [(1, 1, '╱'), (6, 1, '╲'), (0, 2, '╱'), (7, 2, '╲'), (0, 3, '╲'), (7, 3, '╱'), (1, 4, '╲'), (6, 4, '╱')];
+
+/// ```text
+///   ____
+///  ╱CoPa╲
+/// ╱ 0,1  ╲
+/// ╲  V   ╱
+///  ╲____╱
+/// ```
+fn large(map: &mut Picture, cell: &Cell, x: usize, y: usize) {
+    // A free cell has no walls of its own where it is not lit: the picture stays calm.
+    if cell.ink != Ink::Free {
+        for column in 2..6 {
+            edge(map, x + column, y, '_', cell);
+            edge(map, x + column, y + 4, '_', cell);
+        }
+        for (column, row, ch) in SIDES {
+            edge(map, x + column, y + row, ch, cell);
         }
     }
+    text(map, (x + 2, y + 1), 4, &cell.text[0], cell.ink);
+    text(map, (x + 1, y + 2), 6, &cell.text[1], cell.ink);
+    text(map, (x + 1, y + 3), 6, &cell.text[2], cell.ink);
+}
 
-    fn text(&mut self, x: usize, y: usize, width: usize, text: &str, ink: Ink) {
-        let fill = if ink == Ink::Board { '▒' } else { ' ' };
-        let text: Vec<char> = text.chars().take(width).collect();
-        let before = (width - text.len()) / 2;
-        for column in 0..width {
-            let ch = column.checked_sub(before).and_then(|at| text.get(at)).copied().unwrap_or(fill);
-            self.put(x + column, y, ch, ink);
+/// ```text
+/// ╱CoPa╲
+/// ╲ V  ╱
+/// ```
+fn small(map: &mut Picture, cell: &Cell, x: usize, y: usize) {
+    if cell.ink != Ink::Free {
+        for (column, row, ch) in [(0, 0, '╱'), (5, 0, '╲'), (0, 1, '╲'), (5, 1, '╱')] {
+            edge(map, x + column, y + row, ch, cell);
         }
     }
+    text(map, (x + 1, y), 4, &cell.text[0], cell.ink);
+    text(map, (x + 1, y + 1), 4, &cell.text[1], cell.ink);
+}
 
-    fn edge(&mut self, x: usize, y: usize, ch: char, cell: &Cell) {
-        // The cursor has other walls, so that it is seen without colours too.
-        let (ch, ink) = match (cell.ink, ch) {
-            (Ink::Cursor, '_') => ('═', Ink::Cursor),
-            (Ink::Cursor, _) => ('█', Ink::CursorEdge),
-            _ => (ch, Ink::Edge),
-        };
-        self.put(x, y, ch, ink);
+/// The picture as plain text, without blank rows above and below.
+pub(super) fn plain(map: &Picture) -> Vec<String> {
+    let mut rows = map.plain();
+    while rows.last().is_some_and(String::is_empty) {
+        rows.pop();
     }
-
-    /// ```text
-    ///   ____
-    ///  ╱CoPa╲
-    /// ╱ 0,1  ╲
-    /// ╲  V   ╱
-    ///  ╲____╱
-    /// ```
-    fn large(&mut self, cell: &Cell, x: usize, y: usize) {
-        // A free cell has no walls of its own where it is not lit: the picture stays calm.
-        if cell.ink != Ink::Free {
-            for column in 2..6 {
-                self.edge(x + column, y, '_', cell);
-                self.edge(x + column, y + 4, '_', cell);
-            }
-            for (column, row, ch) in [
-                (1, 1, '╱'),
-                (6, 1, '╲'),
-                (0, 2, '╱'),
-                (7, 2, '╲'),
-                (0, 3, '╲'),
-                (7, 3, '╱'),
-                (1, 4, '╲'),
-                (6, 4, '╱'),
-            ] {
-                self.edge(x + column, y + row, ch, cell);
-            }
-        }
-        self.text(x + 2, y + 1, 4, &cell.text[0], cell.ink);
-        self.text(x + 1, y + 2, 6, &cell.text[1], cell.ink);
-        self.text(x + 1, y + 3, 6, &cell.text[2], cell.ink);
-    }
-
-    /// ```text
-    /// ╱CoPa╲
-    /// ╲ V  ╱
-    /// ```
-    fn small(&mut self, cell: &Cell, x: usize, y: usize) {
-        if cell.ink != Ink::Free {
-            for (column, row, ch) in [(0, 0, '╱'), (5, 0, '╲'), (0, 1, '╲'), (5, 1, '╱')] {
-                self.edge(x + column, y + row, ch, cell);
-            }
-        }
-        self.text(x + 1, y, 4, &cell.text[0], cell.ink);
-        self.text(x + 1, y + 1, 4, &cell.text[1], cell.ink);
-    }
-
-    /// The picture as plain text, without blank rows above and below.
-    pub fn plain(&self) -> Vec<String> {
-        let rows = self.rows.iter().map(|row| row.iter().map(|glyph| glyph.ch).collect::<String>());
-        let mut rows: Vec<String> = rows.map(|row| row.trim_end().to_owned()).collect();
-        while rows.last().is_some_and(String::is_empty) {
-            rows.pop();
-        }
-        let blank = rows.iter().take_while(|row| row.is_empty()).count();
-        rows.split_off(blank)
-    }
+    let blank = rows.iter().take_while(|row| row.is_empty()).count();
+    rows.split_off(blank)
 }
 
 #[cfg(test)]
@@ -255,12 +211,12 @@ mod tests {
     #[test]
     fn neighbours_share_their_edges() {
         let cells = [
-            cell(hex(0, 0), Ink::Lake, ["one", "0,0", "~"]),
-            cell(hex(1, 0), Ink::Tile(Category::Civic), ["two", "1,0", "V *"]),
+            cell(hex(0, 0), Ink::Tile(Colour::Cyan), ["one", "0,0", "~"]),
+            cell(hex(1, 0), Ink::Tile(Colour::Gray), ["two", "1,0", "V *"]),
             cell(hex(1, -1), Ink::Cursor, ["+$2", "+1i−1r", ""]),
             cell(hex(0, 1), Ink::Free, ["", "0,1", ""]),
         ];
-        let large = draw(&cells, Scale::Large).plain().join("\n");
+        let large = plain(&draw(&cells, Scale::Large)).join("\n");
         assert_eq!(
             large,
             [
@@ -276,7 +232,7 @@ mod tests {
             ]
             .join("\n")
         );
-        let small = draw(&cells, Scale::Small).plain().join("\n");
+        let small = plain(&draw(&cells, Scale::Small)).join("\n");
         assert_eq!(small, "     █+$2 █\n╱one █+1i−█\n╲0,0 ╱two ╲\n     ╲1,0 ╱\n 0,1");
     }
 }

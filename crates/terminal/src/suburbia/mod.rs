@@ -5,38 +5,19 @@ mod position;
 mod preview;
 mod screen;
 
-use crate::{Entry, Finished, LANGUAGE, PlayError, Session, TableGame, TerminalGame, Told};
+use crate::text::say;
+use crate::{Entry, Session, TableGame, TerminalGame, Told};
 use game_core::record::SeatInfo;
 use game_core::{Seat, nearest};
 use preview::MovePreview;
 use render::suburbia::sentence;
+use render::text::Language;
 use suburbia::Suburbia;
 use suburbia::goal::GoalId;
 use suburbia::moves::Move;
 use suburbia::score::Final;
 use suburbia::setup::Setup;
 use suburbia::table::{Phase, Table};
-
-const HELP: &str = "\
-Moves (nothing else changes the game):
-  buy SLOT @ Q,R      build a market tile for its total price
-  basic TILE @ Q,R    build a basic tile, then discard a market tile
-  lake SLOT @ Q,R     build a market tile face down as a lake, for the slot price
-  invest @ Q,R        put a marker on a tile of yours, then discard a market tile
-  discard SLOT        take a market tile out of the game, for the slot price
-  keep GOAL           keep one of your two goals
-  NUMBER              the move with this number in the last list of moves
-Looking around:
-  moves [FILTER]      legal moves with their net change (i income, r reputation, p population)
-  preview MOVE        everything a move would change, and why
-  show                the position again
-  borough [SEAT]      a borough, by name or number
-  goals               the goals and who is ahead
-  log [N]             the last N moves with every change
-  tile ID             what a tile does
-  undo                back to your previous decision (where one person plays)
-  save FILE           write the record to a file
-  help, quit          this text; leave (the record file keeps the game)";
 
 impl TableGame for Suburbia {
     const TITLE: &'static str = "Suburbia";
@@ -53,25 +34,25 @@ impl TableGame for Suburbia {
         serde_json::json!(setup.spec())
     }
 
-    fn about(setup: &Setup) -> String {
-        format!("{} edition, {} mode", setup.edition().word(), setup.mode().word())
+    fn about_in(language: Language, setup: &Setup) -> String {
+        say!(language, "suburbia-about", edition = setup.edition().word(), mode = setup.mode().word())
     }
 
     fn packs(setup: &Setup) -> Vec<String> {
         setup.rules().packs().to_vec()
     }
 
-    fn seat_names(&self, given: &[String]) -> Vec<String> {
-        sentence::seat_names(LANGUAGE, self.table(), given)
+    fn seat_names(&self, language: Language, given: &[String]) -> Vec<String> {
+        sentence::seat_names(language, self.table(), given)
     }
 
-    fn entry(Told { after, names, seat, events, .. }: Told<'_, Suburbia>) -> Entry {
+    fn entry(Told { after, names, seat, events, language, .. }: Told<'_, Suburbia>) -> Entry {
         let rules = after.table().rules();
         Entry {
             seat,
-            headline: sentence::headline(LANGUAGE, rules, names, seat, events),
+            headline: sentence::headline(language, rules, names, seat, events),
             secret: None,
-            changes: sentence::changes(LANGUAGE, rules, names, seat, events),
+            changes: sentence::changes(language, rules, names, seat, events),
         }
     }
 }
@@ -79,10 +60,13 @@ impl TableGame for Suburbia {
 impl TerminalGame for Suburbia {
     const MOVES: &'static [&'static str] = &["keep", "buy", "basic", "lake", "invest", "discard"];
     const QUESTIONS: &'static [&'static str] = &["borough", "goals", "tile"];
-    const HELP: &'static str = HELP;
+
+    fn help(language: Language) -> String {
+        say!(language, "suburbia-help")
+    }
 
     fn due(session: &Session<Suburbia>, seat: Seat) -> String {
-        sentence::due(LANGUAGE, session.table(), session.names(), seat)
+        sentence::due(session.language(), session.table(), session.names(), seat)
     }
 
     fn position(session: &Session<Suburbia>, seat: Seat) -> Vec<String> {
@@ -95,37 +79,37 @@ impl TerminalGame for Suburbia {
                 Ok(seat) => position::borough(session, seat),
                 Err(sentence) => vec![sentence],
             },
-            "goals" => match position::goals(session, seat) {
-                text if text.is_empty() => vec!["There are no goals in this game.".to_owned()],
-                text => text,
-            },
-            _ => tile(session.table(), rest),
+            "goals" => position::goals_or_none(session, seat),
+            _ => tile(session, rest),
         }
     }
 
     fn object(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> String {
-        sentence::move_object(LANGUAGE, session.table(), seat, *mv)
+        sentence::move_object(session.language(), session.table(), seat, *mv)
     }
 
     fn net(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> String {
-        MovePreview::of(session, seat, *mv).map(|preview| preview.net_text()).unwrap_or_default()
+        MovePreview::of(session, seat, *mv)
+            .map(|preview| preview.net_text(session.language()))
+            .unwrap_or_default()
     }
 
     fn preview(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> Result<Vec<String>, String> {
         let preview = MovePreview::of(session, seat, *mv)
-            .map_err(|illegal| sentence::refusal(LANGUAGE, session.table().rules(), &illegal))?;
+            .map_err(|illegal| sentence::refusal(session.language(), session.table().rules(), &illegal))?;
         if !session.legal_moves(seat).contains(mv) {
-            return Err("this goal was not dealt to you".to_owned());
+            return Err(say!(session.language(), "suburbia-not-dealt"));
         }
         let mut text = preview.sentences;
-        text.push(format!("after that: {}", sentence::tracks(LANGUAGE, &preview.after)));
+        let tracks = sentence::tracks(session.language(), &preview.after);
+        text.push(say!(session.language(), "suburbia-after-that", tracks));
         text.extend(preview.next.map(|next| format!("{next}.")));
         Ok(text)
     }
 
     fn scoring(session: &Session<Suburbia>) -> Option<Vec<String>> {
         let scoring = session.final_scoring()?;
-        Some(sentence::scoring(LANGUAGE, session.table(), session.names(), &scoring))
+        Some(sentence::scoring(session.language(), session.table(), session.names(), &scoring))
     }
 
     fn prologue(session: &Session<Suburbia>) -> Vec<String> {
@@ -135,24 +119,20 @@ impl TerminalGame for Suburbia {
     fn open_position(session: &Session<Suburbia>) -> Vec<String> {
         position::open(session)
     }
-
-    fn screen(session: Session<Suburbia>) -> Result<Finished, PlayError> {
-        screen::play(session)
-    }
 }
 
 /// What a tile does, by its id or something like it.
-fn tile(table: &Table, id: &str) -> Vec<String> {
-    let rules = table.rules();
+fn tile(session: &Session<Suburbia>, id: &str) -> Vec<String> {
+    let rules = session.table().rules();
     let id = id.to_lowercase().replace(' ', "-");
     if let Some(kind) = rules.find_kind(&id) {
-        return position::tile(rules, kind);
+        return position::tile(session, kind);
     }
-    let hint = match nearest(&id, rules.kinds().map(|(_, kind)| kind.id.as_str())) {
-        Some(near) => format!("did you mean '{near}'?"),
-        None => "names are as in the market, like 'tile farm'.".to_owned(),
-    };
-    vec![format!("There is no tile '{}'; {hint}", id.chars().take(40).collect::<String>())]
+    let (language, given) = (session.language(), id.chars().take(40).collect::<String>());
+    vec![match nearest(&id, rules.kinds().map(|(_, kind)| kind.id.as_str())) {
+        Some(near) => say!(language, "no-tile-near", given, near),
+        None => say!(language, "suburbia-no-tile", given),
+    }]
 }
 
 /// What the faces of Suburbia ask a session for.

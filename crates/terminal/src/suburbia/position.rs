@@ -2,12 +2,11 @@
 
 use super::hexmap::{self, Scale};
 use super::preview::buy_price;
-use crate::LANGUAGE;
+use crate::text::say;
 use game_core::Seat;
 use render::suburbia::sentence::{self, category_letter, number, to_red_line};
 use suburbia::Suburbia;
 use suburbia::goal::GoalId;
-use suburbia::rules::Rules;
 use suburbia::table::Phase;
 use suburbia::tile::KindId;
 
@@ -37,27 +36,30 @@ pub(super) fn open(session: &Session) -> Vec<String> {
 
 /// Round, stacks, whose turn.
 fn title(session: &Session, seat: Seat) -> String {
-    let table = session.table();
+    let (table, language) = (session.table(), session.language());
     let [a, b, c] = session.view(seat).stacks_left();
     let round = match table.last_round() {
-        Some(last) => format!("round {} of {last}", table.round()),
-        None => format!("round {}", table.round()),
+        Some(last) => say!(language, "suburbia-round-of", round = table.round(), last),
+        None => say!(language, "suburbia-round", round = table.round()),
     };
-    format!(
-        "== {round} == tiles left: A {a}, B {b}, C {c} == {} ==",
-        sentence::due(LANGUAGE, table, session.names(), seat)
-    )
+    let left = say!(language, "suburbia-left", a, b, c);
+    format!("== {round} == {left} == {} ==", sentence::due(language, table, session.names(), seat))
 }
 
-fn row(rules: &Rules, lead: &str, price: i32, note: &str, kind: KindId, money: i32) -> String {
-    let dear = if price > money { format!("  (${} short)", price - money) } else { String::new() };
-    let does = sentence::tile_short(LANGUAGE, rules, kind);
+fn row(session: &Session, lead: &str, price: i32, note: &str, kind: KindId, money: i32) -> String {
+    let rules = session.table().rules();
+    let short = price - money;
+    let dear = match short {
+        1.. => format!("  ({})", say!(session.language(), "suburbia-row-short", short)),
+        _ => String::new(),
+    };
+    let does = sentence::tile_short(session.language(), rules, kind);
     let kind = rules.kind(kind);
     format!(
         "  {lead} {:>4} {note:<8} {} {:<23} {does}{dear}",
         format!("${price}"),
         category_letter(kind.category),
-        kind.name
+        sentence::tile_name(session.language(), kind)
     )
 }
 
@@ -66,15 +68,18 @@ fn market(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
     let money = table.tracks(seat).money;
     let discarding = matches!(table.phase(), Phase::Discard | Phase::ExtraDiscard);
-    let mut text = vec![if discarding { "Market: what a discard costs" } else { "Market" }.to_owned()];
+    let mut text = vec![match discarding {
+        true => say!(session.language(), "suburbia-market-discard"),
+        false => say!(session.language(), "suburbia-market"),
+    }];
     let rules = table.rules();
     for (slot, kind) in table.market().iter().enumerate() {
         let lead = (slot + 1).to_string();
         text.push(match (*kind, buy_price(table, slot)) {
-            (Some(kind), _) if discarding => row(rules, &lead, table.slot_price(slot), "", kind, money),
+            (Some(kind), _) if discarding => row(session, &lead, table.slot_price(slot), "", kind, money),
             (Some(kind), Some(price)) => {
                 let sum = format!("({}+{})", rules.kind(kind).cost, table.slot_price(slot));
-                row(rules, &lead, price, &sum, kind, money)
+                row(session, &lead, price, &sum, kind, money)
             }
             _ => format!("  {lead}   –"),
         });
@@ -83,10 +88,17 @@ fn market(session: &Session, seat: Seat) -> Vec<String> {
         return text;
     }
     let ids: Vec<&str> = table.basics().map(|(kind, _)| table.kind(kind).id.as_str()).collect();
-    text.push(format!("Basic tiles: {} (each then owes a discard)", ids.join(", ")));
+    text.push(say!(session.language(), "suburbia-basics", ids = ids.join(", ")));
     for (kind, left) in table.basics() {
         let price = rules.kind(kind).cost.into();
-        text.push(row(rules, " ", price, &format!("({left} left)"), kind, money));
+        text.push(row(
+            session,
+            " ",
+            price,
+            &format!("({})", say!(session.language(), "suburbia-row-left", left)),
+            kind,
+            money,
+        ));
     }
     text
 }
@@ -94,21 +106,21 @@ fn market(session: &Session, seat: Seat) -> Vec<String> {
 /// Everybody's tracks.
 fn players(session: &Session, me: Option<Seat>) -> Vec<String> {
     let table = session.table();
-    let mut text = vec!["Players".to_owned()];
+    let mut text = vec![say!(session.language(), "suburbia-players-heading")];
     for seat in table.all_seats() {
         let tracks = table.tracks(seat);
         let mark = if me == Some(seat) { '>' } else { ' ' };
-        text.push(format!(
-            "{mark}{} {:<12} ${:<4} income {:<3} reputation {:<3} population {:<4} red line at +{}, markers {}",
-            seat.index() + 1,
-            session.name(seat),
-            tracks.money,
-            number(tracks.income.into()),
-            number(tracks.reputation.into()),
-            tracks.population,
-            to_red_line(tracks.population),
-            tracks.markers,
-        ));
+        let numbers = say!(
+            session.language(),
+            "suburbia-player",
+            income = format!("{:<3}", number(tracks.income.into())),
+            reputation = format!("{:<3}", number(tracks.reputation.into())),
+            population = format!("{:<4}", tracks.population),
+            ahead = to_red_line(tracks.population),
+            markers = tracks.markers,
+        );
+        let (name, money) = (session.name(seat), tracks.money);
+        text.push(format!("{mark}{} {name:<12} ${money:<4} {numbers}", seat.index() + 1));
     }
     text
 }
@@ -120,41 +132,60 @@ pub(super) fn goals(session: &Session, seat: Seat) -> Vec<String> {
     let mut text = Vec::new();
     let mut list = |lead: &str, id: GoalId| {
         let (asks, standing) = (
-            sentence::goal_text(LANGUAGE, rules, id),
-            sentence::standing(LANGUAGE, table, session.names(), id),
+            sentence::goal_text(session.language(), rules, id),
+            sentence::standing(session.language(), table, session.names(), id),
         );
-        text.push(format!("  {lead}{} ({asks}): {standing}", rules.goal(id).name));
+        text.push(format!(
+            "  {lead}{} ({asks}): {standing}",
+            sentence::goal_name(session.language(), rules.goal(id))
+        ));
     };
     for (id, owner) in session.known_goals(seat) {
         match owner {
             None => list("", id),
-            Some(owner) if owner == seat && session.is_human(seat) => list("secret: ", id),
-            Some(owner) => list(&format!("secret of {}: ", session.name(owner)), id),
+            Some(owner) if owner == seat && session.is_human(seat) => {
+                list(&format!("{}: ", say!(session.language(), "suburbia-secret")), id)
+            }
+            Some(owner) => {
+                let name = session.name(owner);
+                list(&format!("{}: ", say!(session.language(), "suburbia-secret-of", name)), id)
+            }
         }
     }
     for id in session.goals_to_choose(seat).into_iter().flatten() {
-        list(&format!("keep {}? ", rules.goal(id).id), id);
+        list(&format!("keep {}? ", rules.goal(id).id), id); // as it is typed
     }
-    if text.is_empty() { text } else { [vec!["Goals".to_owned()], text].concat() }
+    if text.is_empty() { text } else { [vec![say!(session.language(), "suburbia-goals")], text].concat() }
+}
+
+/// The same, or that there are none.
+pub(super) fn goals_or_none(session: &Session, seat: Seat) -> Vec<String> {
+    match goals(session, seat) {
+        none if none.is_empty() => vec![say!(session.language(), "suburbia-no-goals")],
+        text => text,
+    }
 }
 
 /// The public goals and, as far as they are chosen, the secret ones: a record hides nothing.
 pub(super) fn all_goals(session: &Session) -> Vec<String> {
     let (table, names) = (session.table(), session.names());
     let line = |goal, whose: &str| {
-        let (name, asks) =
-            (&table.rules().goal(goal).name, sentence::goal_text(LANGUAGE, table.rules(), goal));
-        format!("  {name}{whose} ({asks}): {}", sentence::standing(LANGUAGE, table, names, goal))
+        let (name, asks) = (
+            sentence::goal_name(session.language(), table.rules().goal(goal)),
+            sentence::goal_text(session.language(), table.rules(), goal),
+        );
+        format!("  {name}{whose} ({asks}): {}", sentence::standing(session.language(), table, names, goal))
     };
     let public = table.public_goals().iter().map(|&goal| line(goal, ""));
     let seats = (0..names.len()).map(Seat::from_index);
     let secret = seats.filter_map(|seat| {
         let goal = session.view(seat).private_goal(seat)?;
-        Some(line(goal, &format!(", secret of {}", names[seat.index()])))
+        let name = &names[seat.index()];
+        Some(line(goal, &format!(", {}", say!(session.language(), "suburbia-secret-of", name))))
     });
     let mut text: Vec<String> = public.chain(secret).collect();
     if !text.is_empty() {
-        text.insert(0, "Goals".to_owned());
+        text.insert(0, say!(session.language(), "suburbia-goals"));
     }
     text
 }
@@ -163,24 +194,22 @@ pub(super) fn all_goals(session: &Session) -> Vec<String> {
 pub(super) fn borough(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
     let borough = table.borough(seat);
-    let mut text = vec![format!(
-        "Borough of {}: {}",
-        session.name(seat),
-        sentence::tracks(LANGUAGE, table.tracks(seat))
-    )];
-    let cells = hexmap::cells(table.rules(), borough, Scale::Large);
-    let map = hexmap::draw(&cells, Scale::Large).plain();
+    let tracks = sentence::tracks(session.language(), table.tracks(seat));
+    let mut text = vec![say!(session.language(), "suburbia-borough-of", name = session.name(seat), tracks)];
+    let cells = hexmap::cells(session.language(), table.rules(), borough, Scale::Large);
+    let map = hexmap::plain(&hexmap::draw(&cells, Scale::Large));
     text.extend(map.into_iter().map(|row| format!("  {row}").trim_end().to_owned()));
-    text.push(
-        "  R residential, C commercial, I industrial, V civic, ~ lake, * marker, ▒ borough board".to_owned(),
-    );
+    text.push(format!("  {}", say!(session.language(), "suburbia-map-signs")));
     text
 }
 
 /// What a tile does, in full sentences.
-pub(super) fn tile(rules: &Rules, kind: KindId) -> Vec<String> {
-    let mut text =
-        vec![format!("{}, costs ${}", sentence::tile_heading(LANGUAGE, rules, kind), rules.kind(kind).cost)];
-    text.extend(sentence::tile_text(LANGUAGE, rules, kind).into_iter().map(|line| format!("  {line}")));
+pub(super) fn tile(session: &Session, kind: KindId) -> Vec<String> {
+    let rules = session.table().rules();
+    let tile = sentence::tile_heading(session.language(), rules, kind);
+    let mut text = vec![say!(session.language(), "suburbia-tile-costs", tile, cost = rules.kind(kind).cost)];
+    text.extend(
+        sentence::tile_text(session.language(), rules, kind).into_iter().map(|line| format!("  {line}")),
+    );
     text
 }

@@ -1,8 +1,10 @@
 //! Before a move is played: what it would change, for whom and why.
 
-use crate::{LANGUAGE, Session};
+use crate::Session;
+use crate::text::say;
 use game_core::Seat;
 use render::suburbia::sentence;
+use render::text::Language;
 use suburbia::event::{Cause, Change, Event};
 use suburbia::moves::{Illegal, Move};
 use suburbia::table::{Phase, Table, Tracks};
@@ -33,8 +35,9 @@ impl MovePreview {
         let before = *table.tracks(seat);
         let (rules, names) = (table.rules(), session.names());
         if let Move::Keep { goal } = mv {
-            let asks = format!("{}: {}", rules.goal(goal).name, sentence::goal_text(LANGUAGE, rules, goal));
-            let sentences = vec![asks, sentence::standing(LANGUAGE, table, names, goal)];
+            let name = sentence::goal_name(session.language(), rules.goal(goal));
+            let asks = format!("{name}: {}", sentence::goal_text(session.language(), rules, goal));
+            let sentences = vec![asks, sentence::standing(session.language(), table, names, goal)];
             return Ok(MovePreview { mv, net: Vec::new(), worth: 0, sentences, after: before, next: None });
         }
         let own = table.preview(seat, mv, &mut ())?[seat.index()];
@@ -47,17 +50,17 @@ impl MovePreview {
             - i32::from(before.reputation);
         Ok(MovePreview {
             mv,
-            net: sentence::net_change(LANGUAGE, &before, &own),
+            net: sentence::net_change(session.language(), &before, &own),
             worth,
-            sentences: sentence::changes(LANGUAGE, rules, names, seat, &events),
+            sentences: sentence::changes(session.language(), rules, names, seat, &events),
             after: *turn.table.tracks(seat),
-            next: next(&turn),
+            next: next(session.language(), &turn),
         })
     }
 
     /// The net change in one string.
-    pub fn net_text(&self) -> String {
-        if self.net.is_empty() { "no change".to_owned() } else { self.net.join(" ") }
+    pub fn net_text(&self, language: Language) -> String {
+        if self.net.is_empty() { say!(language, "suburbia-no-change") } else { self.net.join(" ") }
     }
 }
 
@@ -79,13 +82,12 @@ fn with_empty_steps(seat: Seat, mut events: Vec<Event>) -> Vec<Event> {
 }
 
 /// What the player has to do after the move, before the turn is over.
-fn next(turn: &Preview) -> Option<String> {
-    let duty = match (turn.owed?, turn.stepped) {
-        (Phase::ExtraDiscard, _) => "the extra discard",
-        (_, false) => "discard a market tile, then the income and population steps",
-        (_, true) => "discard a market tile",
-    };
-    Some(format!("Then: {duty}"))
+fn next(language: Language, turn: &Preview) -> Option<String> {
+    Some(match (turn.owed?, turn.stepped) {
+        (Phase::ExtraDiscard, _) => say!(language, "suburbia-then-extra-discard"),
+        (_, false) => say!(language, "suburbia-then-discard-and-steps"),
+        (_, true) => say!(language, "suburbia-then-discard"),
+    })
 }
 
 /// What a slot or a basic tile costs to build.
@@ -97,11 +99,10 @@ pub(super) fn buy_price(table: &Table, slot: usize) -> Option<i32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Options;
     use crate::session::Turn;
-    use crate::testing::{options, seats};
+    use crate::testing::suburbia;
     use game_core::Dice;
-    use suburbia::setup::{Edition, Mode, Setup};
+    use suburbia::setup::{Edition, Mode};
 
     /// What a preview says is what happens: the same sentences in the same order, then the draws.
     #[test]
@@ -112,9 +113,7 @@ mod tests {
             (Mode::Dale, &["Ann"]),
         ] {
             for (edition, seed) in [(Edition::Second, 1), (Edition::First, 2), (Edition::Second, 3)] {
-                let base = options(mode, &seats(names), seed);
-                let setup = Setup::new(base.setup.rules(), edition, mode, names.len()).unwrap();
-                follow(Session::new(Options { setup, ..base }).unwrap(), seed);
+                follow(Session::new(suburbia(edition, mode, names, seed)).unwrap(), seed);
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Games for the tests.
 
 use bots::BotGame;
+use render::text::Language;
 use suburbia::Suburbia;
 use suburbia::library::Library;
 use suburbia::setup::{Edition, Mode, Setup};
@@ -19,5 +20,12 @@ pub fn seats(names: &[&str]) -> Vec<SeatInfo> {
 pub fn options(mode: Mode, seats: &[SeatInfo], seed: u64) -> Options<Suburbia> {
     let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
     let setup = Setup::new(rules, Edition::Second, mode, seats.len()).unwrap();
-    Options { setup, seed, seats: seats.to_vec(), record: None, moves: Vec::new() }
+    Options {
+        setup,
+        seed,
+        seats: seats.to_vec(),
+        record: None,
+        moves: Vec::new(),
+        language: Language::ENGLISH,
+    }
 }

@@ -4,6 +4,7 @@ use bots::BotGame;
 use neom::Neom;
 use neom::library::Library;
 use neom::setup::{Mode, Setup};
+use render::text::Language;
 use terminal::{Options, SeatInfo};
 
 /// Seats by name: bots by theirs, everybody else is a person.
@@ -25,5 +26,5 @@ pub fn table(names: &[&str], seed: u64, beginner: bool) -> Options<Neom> {
     let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
     let mode = if names.len() == 1 { Mode::Solo } else { Mode::Standard };
     let setup = Setup::new(rules, mode, names.len(), None, beginner).unwrap();
-    Options { setup, seed, seats: seats(names), record: None, moves: Vec::new() }
+    Options { setup, seed, seats: seats(names), record: None, moves: Vec::new(), language: Language::ENGLISH }
 }
