@@ -119,9 +119,9 @@ fn everything_that_happens_has_words_without_raw_ids() {
                 sentence::changes(Language::ENGLISH, after.table(), &names(), seat, mv, events)
                     .iter()
                     .for_each(|text| check(text));
-                if let Ok(foresight) = before.view(Viewer::Seat(seat)).foresee(mv) {
+                if let Ok(preview) = before.view(Viewer::Seat(seat)).preview(mv) {
                     let all =
-                        sentence::foreseen(Language::ENGLISH, before.table(), &names(), seat, mv, &foresight);
+                        sentence::preview(Language::ENGLISH, before.table(), &names(), seat, mv, &preview);
                     all.iter().for_each(|text| check(text));
                 }
             });

@@ -1,4 +1,4 @@
-//! Outlook: what tiles would bring a seat, cell by cell, in one go.
+//! Estimates: what tiles would bring a seat, cell by cell, in one go.
 //!
 //! A quick sum for bots that look at very many positions: gains as they are printed, before the ends of the tracks and
 //! red lines count, and for the builder only. [`Table::preview`] is exact.
@@ -56,7 +56,7 @@ impl Add for Gain {
 }
 
 /// A seat's free cells with the tiles around each.
-pub struct Outlook<'t> {
+pub struct Estimator<'t> {
     table: &'t Table,
     seat: Seat,
     near: [TileSet; MAX_FRONTIER],
@@ -66,7 +66,7 @@ pub struct Outlook<'t> {
 
 impl Table {
     /// Looks around all free cells of a seat.
-    pub fn outlook(&self, seat: Seat) -> Outlook<'_> {
+    pub fn estimator(&self, seat: Seat) -> Estimator<'_> {
         let borough = self.borough(seat);
         let mut near = [0; MAX_FRONTIER];
         for (near, &at) in near.iter_mut().zip(borough.frontier()) {
@@ -77,7 +77,7 @@ impl Table {
             lines.iter().any(|line| line.scope == Scope::OwnLakeAdjacent)
         };
         let at_lakes = bits(borough.hears_own).filter(counts_lakes).fold(0, |set, index| set | 1 << index);
-        Outlook { table: self, seat, near, at_lakes }
+        Estimator { table: self, seat, near, at_lakes }
     }
 
     /// What a tile costs the seat that buys it from a slot, if there is one.
@@ -87,7 +87,7 @@ impl Table {
     }
 }
 
-impl Outlook<'_> {
+impl Estimator<'_> {
     /// What a tile brings wherever it is put, its price aside.
     pub fn anywhere(&self, kind: KindId) -> Gain {
         let (table, seat) = (self.table, self.seat);
@@ -249,7 +249,7 @@ mod tests {
             while let Some(seat) = game.to_act().lowest() {
                 let table = game.table();
                 let before = *table.tracks(seat);
-                let outlook = table.outlook(seat);
+                let estimator = table.estimator(seat);
                 let mut moves = Vec::new();
                 game.legal_moves(seat, &mut moves);
                 for mv in moves.into_iter().filter(|_| table.phase() == Phase::Build) {
@@ -258,21 +258,21 @@ mod tests {
                     let (gain, price) = match mv {
                         Move::Buy { slot, at } => {
                             let (kind, price) = table.price_in(slot).unwrap();
-                            (outlook.anywhere(kind) + outlook.beside(kind, place(at)), price)
+                            (estimator.anywhere(kind) + estimator.beside(kind, place(at)), price)
                         }
                         Move::Lake { slot, at } => {
                             let gain =
-                                outlook.anywhere(KindId::LAKE) + outlook.beside(KindId::LAKE, place(at));
+                                estimator.anywhere(KindId::LAKE) + estimator.beside(KindId::LAKE, place(at));
                             (gain, table.slot_price(slot.0.into()))
                         }
                         Move::Basic { tile, at } => (
-                            outlook.anywhere(tile) + outlook.beside(tile, place(at)),
+                            estimator.anywhere(tile) + estimator.beside(tile, place(at)),
                             table.kind(tile).cost.into(),
                         ),
                         Move::Invest { at } => {
                             let index = table.borough(seat).at(at).unwrap();
-                            let known = outlook.markable(before.money).find(|&(known, _)| known == index);
-                            (outlook.marker(index), known.unwrap().1)
+                            let known = estimator.markable(before.money).find(|&(known, _)| known == index);
+                            (estimator.marker(index), known.unwrap().1)
                         }
                         _ => continue,
                     };

@@ -7,11 +7,11 @@ use suburbia::event::{Cause, Change, Event};
 use suburbia::moves::{Illegal, Move};
 use suburbia::table::{Phase, Table, Tracks};
 use suburbia::tile::Track;
-use suburbia::{Foresight, Suburbia};
+use suburbia::{Preview, Suburbia};
 
 /// What a move would do.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Outlook {
+pub(super) struct MovePreview {
     /// The move.
     pub mv: Move,
     /// The mover's net change by the move itself, before the steps; one short part a track.
@@ -26,32 +26,32 @@ pub(super) struct Outlook {
     pub next: Option<String>,
 }
 
-impl Outlook {
+impl MovePreview {
     /// Looks ahead from the table alone; nothing hidden is part of it.
-    pub fn of(session: &Session<Suburbia>, seat: Seat, mv: Move) -> Result<Outlook, Illegal> {
+    pub fn of(session: &Session<Suburbia>, seat: Seat, mv: Move) -> Result<MovePreview, Illegal> {
         let table = session.table();
         let before = *table.tracks(seat);
         let (rules, names) = (table.rules(), session.names());
         if let Move::Keep { goal } = mv {
             let asks = format!("{}: {}", rules.goal(goal).name, sentence::goal_text(LANGUAGE, rules, goal));
             let sentences = vec![asks, sentence::standing(LANGUAGE, table, names, goal)];
-            return Ok(Outlook { mv, net: Vec::new(), worth: 0, sentences, after: before, next: None });
+            return Ok(MovePreview { mv, net: Vec::new(), worth: 0, sentences, after: before, next: None });
         }
         let own = table.preview(seat, mv, &mut ())?[seat.index()];
         let mut events: Vec<Event> = Vec::new();
-        let foresight = table.foresee(seat, mv, &mut events)?;
-        if foresight.stepped {
+        let turn = table.preview_turn(seat, mv, &mut events)?;
+        if turn.stepped {
             events = with_empty_steps(seat, events);
         }
         let worth = i32::from(own.income) - i32::from(before.income) + i32::from(own.reputation)
             - i32::from(before.reputation);
-        Ok(Outlook {
+        Ok(MovePreview {
             mv,
             net: sentence::net_change(LANGUAGE, &before, &own),
             worth,
             sentences: sentence::changes(LANGUAGE, rules, names, seat, &events),
-            after: *foresight.table.tracks(seat),
-            next: next(&foresight),
+            after: *turn.table.tracks(seat),
+            next: next(&turn),
         })
     }
 
@@ -79,8 +79,8 @@ fn with_empty_steps(seat: Seat, mut events: Vec<Event>) -> Vec<Event> {
 }
 
 /// What the player has to do after the move, before the turn is over.
-fn next(foresight: &Foresight) -> Option<String> {
-    let duty = match (foresight.owed?, foresight.stepped) {
+fn next(turn: &Preview) -> Option<String> {
+    let duty = match (turn.owed?, turn.stepped) {
         (Phase::ExtraDiscard, _) => "the extra discard",
         (_, false) => "discard a market tile, then the income and population steps",
         (_, true) => "discard a market tile",
@@ -124,14 +124,14 @@ mod tests {
         while let Turn::Human(seat) = session.advance().unwrap() {
             let moves = session.legal_moves(seat);
             let mv = moves[dice.below(moves.len())];
-            let outlook = Outlook::of(&session, seat, mv).unwrap();
+            let preview = MovePreview::of(&session, seat, mv).unwrap();
             let round = session.table().round();
             session.play(mv).unwrap().unwrap();
             if matches!(mv, Move::Keep { .. }) {
                 continue;
             }
             let said: Vec<&String> =
-                outlook.sentences.iter().filter(|sentence| !sentence.contains("step: ±")).collect();
+                preview.sentences.iter().filter(|sentence| !sentence.contains("step: ±")).collect();
             let happened = &session.log().last().unwrap().changes;
             assert!(said.len() <= happened.len() && said.iter().zip(happened).all(|(a, b)| *a == b));
             let rest = &happened[said.len()..];
@@ -144,8 +144,8 @@ mod tests {
                 Phase::ExtraDiscard if still => Some("the extra discard"),
                 _ => None,
             };
-            assert_eq!(outlook.next.is_some(), due.is_some(), "{mv:?} {:?} {phase:?}", outlook.next);
-            assert!(due.is_none_or(|due| outlook.next.is_some_and(|next| next.contains(due))));
+            assert_eq!(preview.next.is_some(), due.is_some(), "{mv:?} {:?} {phase:?}", preview.next);
+            assert!(due.is_none_or(|due| preview.next.is_some_and(|next| next.contains(due))));
         }
     }
 }

@@ -6,12 +6,12 @@ use crate::moves::{Illegal, Move, Private, Terms};
 use crate::options::Options;
 use crate::table::{Table, Tiles};
 use crate::tile::TileId;
-use crate::turn::Foresight;
+use crate::turn::Preview;
 use game_core::Seat;
 
-/// The table as one seat would find it, had it picked a tile. Made by [`NeomView::prospect`](crate::NeomView::prospect).
+/// The table as one seat would find it, had it picked a tile. Made by [`NeomView::preview_pick`](crate::NeomView::preview_pick).
 #[derive(Debug, Clone)]
-pub struct Prospect {
+pub struct PickPreview {
     table: Table,
     seat: Seat,
     pile: Tiles<MAX_PILE>,
@@ -28,9 +28,9 @@ pub struct Quote {
     pub cells: CellSet,
 }
 
-impl Prospect {
-    pub(crate) fn of(table: &Table, seat: Seat, tile: TileId, pile: Tiles<MAX_PILE>) -> Prospect {
-        Prospect { table: table.after_pick(seat, tile), seat, pile }
+impl PickPreview {
+    pub(crate) fn of(table: &Table, seat: Seat, tile: TileId, pile: Tiles<MAX_PILE>) -> PickPreview {
+        PickPreview { table: table.after_pick(seat, tile), seat, pile }
     }
 
     /// The table after the pick.
@@ -48,8 +48,8 @@ impl Prospect {
     }
 
     /// What one of these moves would bring, or why it would be refused.
-    pub fn foresee(&self, mv: Move) -> Result<Foresight, Illegal> {
-        self.table.foresee(self.seat, mv, Private { offered: &[], pile: &self.pile })
+    pub fn preview(&self, mv: Move) -> Result<Preview, Illegal> {
+        self.table.preview(self.seat, mv, Private { offered: &[], pile: &self.pile })
     }
 
     /// What a tile would cost at least, affordable or not; or why it cannot be had for any money.
