@@ -42,11 +42,11 @@ pub trait TableGame: BotGame {
     fn seat_names(&self, language: Language, given: &[String]) -> Vec<String>;
 
     /// A move in words.
-    fn entry(told: Told<'_, Self>) -> Entry;
+    fn entry(played: PlayedMove<'_, Self>) -> Entry;
 }
 
 /// A move that was just played, with all there is to tell about it.
-pub struct Told<'a, G: TableGame> {
+pub struct PlayedMove<'a, G: TableGame> {
     /// The game before the move.
     pub before: &'a G,
     /// The game after it.

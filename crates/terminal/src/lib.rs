@@ -3,8 +3,9 @@
 //! Two faces of one [`Session`]: [`play_screen`] draws the whole screen and listens to keys, [`play_lines`] prints
 //! text and reads commands, for pipes and screen readers. Both keep a record and write it after every move.
 //!
-//! What is the same for all games is here; each game has a folder with its words and its screen, and implements
-//! [`TableGame`] and [`TerminalGame`] there.
+//! What is the same for all games is here; each game has a folder with its words, and implements [`TableGame`],
+//! [`TerminalGame`] and [`ScreenGame`] there, the description by which one machine draws and steers its screen.
+//! All texts are messages in `locales`; the words of commands and moves are the same in every language.
 //!
 //! **Invariant:** whoever sits at the keyboard is shown the view of the seat that acts, never the game itself;
 //! nothing is played before it was confirmed.
@@ -22,7 +23,7 @@ mod tell;
 mod testing;
 mod text;
 
-pub use game::{TableGame, TerminalGame, Told};
+pub use game::{PlayedMove, TableGame, TerminalGame};
 pub use lines::play_lines;
 pub use screen::{ScreenGame, play_screen};
 pub use session::{Entry, Session, Turn};

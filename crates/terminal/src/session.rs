@@ -4,7 +4,7 @@
 //! record file, it holds that record.
 
 use crate::text::say;
-use crate::{Finished, Options, PlayError, TableGame, Told, store};
+use crate::{Finished, Options, PlayError, PlayedMove, TableGame, store};
 use bots::{Bot, seat_dice};
 use game_core::record::{Record, RecordResult, ReplayError, SeatInfo, replay};
 use game_core::{Dice, Seat, Viewer, quoted};
@@ -185,8 +185,9 @@ impl<G: TableGame> Session<G> {
         let mut events: Vec<G::Event> = Vec::new();
         self.game.play(seat, mv.clone(), &mut events)?;
         let (names, after, language) = (&self.names, &self.game, self.language);
-        let told = Told { before: &before.game, after, names, seat, mv: &mv, events: &events, language };
-        self.log.push(G::entry(told));
+        let played =
+            PlayedMove { before: &before.game, after, names, seat, mv: &mv, events: &events, language };
+        self.log.push(G::entry(played));
         if self.is_human(seat) {
             self.decisions.push(before);
         }

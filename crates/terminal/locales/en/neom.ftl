@@ -259,3 +259,4 @@ neom-fits-nowhere = fits on no cell: no road leads there
 neom-stands = It stands in the city of { $name } at { $at }.
 neom-would-cost = It would cost you £{ $price } now
 neom-could-not-place = You could not place it now: { $why }.
+neom-number-is = { $seat } is { $name }

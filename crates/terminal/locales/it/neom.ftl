@@ -262,3 +262,4 @@ neom-fits-nowhere = non entra in nessuna casella: non ci arriva una strada
 neom-stands = È nella città di { $name } in { $at }.
 neom-would-cost = Adesso ti costerebbe £{ $price }
 neom-could-not-place = Adesso non potresti piazzarla: { $why }.
+neom-number-is = { $seat } è { $name }

@@ -121,10 +121,14 @@ pub(super) fn refusal(session: &Session, seat: Seat, illegal: &Illegal) -> Strin
         | Illegal::SoldBySeat { seat, .. }
         | Illegal::NotYourTurn { seat }
         | Illegal::NotCovered { by: Cover::Buy(Seller::Seat(seat)), .. } => {
-            format!("{why} ({})", seat_is(session, seat))
+            let (seat, name) = (seat.to_string(), session.name(seat));
+            format!("{why} ({})", say!(language, "neom-seat-is", seat, name))
         }
         Illegal::NoSuchSeat { .. } => {
-            let seats: Vec<String> = table.all_seats().map(|seat| seat_is(session, seat)).collect();
+            let is = |seat: Seat| {
+                say!(language, "neom-number-is", seat = seat.to_string(), name = session.name(seat))
+            };
+            let seats: Vec<String> = table.all_seats().map(is).collect();
             format!("{why}; {}", seats.join(", "))
         }
         Illegal::CannotPay { .. } => format!("{why}; {}", least(session, seat)),
@@ -141,10 +145,6 @@ pub(super) fn refusal(session: &Session, seat: Seat, illegal: &Illegal) -> Strin
         }
         _ => why,
     }
-}
-
-fn seat_is(session: &Session, seat: Seat) -> String {
-    say!(session.language(), "neom-seat-is", seat = seat.to_string(), name = session.name(seat))
 }
 
 /// The sacrifice that costs least.

@@ -7,7 +7,7 @@ mod preview;
 mod screen;
 
 use crate::text::say;
-use crate::{Entry, Session, TableGame, TerminalGame, Told};
+use crate::{Entry, PlayedMove, Session, TableGame, TerminalGame};
 use game_core::{Seat, nearest, quoted};
 use neom::Neom;
 use neom::moves::{Illegal, Move, Swap, Terms};
@@ -50,7 +50,7 @@ impl TableGame for Neom {
         sentence::seat_names(language, self.table(), given)
     }
 
-    fn entry(Told { before, after, names, seat, mv, events, language }: Told<'_, Neom>) -> Entry {
+    fn entry(PlayedMove { before, after, names, seat, mv, events, language }: PlayedMove<'_, Neom>) -> Entry {
         Entry {
             seat,
             headline: sentence::headline(language, before.table(), names, seat, *mv, events),

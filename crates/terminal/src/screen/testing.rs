@@ -11,6 +11,9 @@ use game_core::Dice;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use render::text::Language;
+use std::collections::BTreeSet;
+use std::path::Path;
 
 /// The two sizes that pictures are taken in.
 pub(crate) const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
@@ -160,4 +163,57 @@ pub(crate) fn a_monkey_breaks_nothing<G: ScreenGame>(games: Vec<Options<G>>, let
         }
     }
     assert!(over + 1 >= count, "only {over} games came to an end");
+}
+
+/// The words that English texts have and Italian ones have not, here and in the sentences of the games.
+fn english_words() -> BTreeSet<String> {
+    let words = |language: &str| {
+        let mut all = BTreeSet::new();
+        for root in ["locales", "../render/locales"] {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(root).join(language);
+            for file in std::fs::read_dir(folder).unwrap() {
+                let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+                let said = text.lines().filter(|line| !line.starts_with('#'));
+                // What stands before the sign is an id.
+                let said = said.map(|line| line.split_once(" = ").map_or(line, |(_, said)| said));
+                said.for_each(|line| all.extend(letters(line)));
+            }
+        }
+        all
+    };
+    let italian = words("it");
+    words("en").into_iter().filter(|word| !italian.contains(word)).collect()
+}
+
+/// The words of a text, without those too short to tell.
+fn letters(text: &str) -> impl Iterator<Item = String> + '_ {
+    let words = text.split(|c: char| !c.is_alphabetic()).filter(|word| word.chars().count() > 3);
+    words.map(str::to_lowercase)
+}
+
+/// Plays a whole game in Italian, looks at everything on the way, and finds no English.
+pub(crate) fn no_english_is_left_in_italian<G: ScreenGame>(options: Options<G>) {
+    let language = Language::from_code("it").unwrap();
+    let english = english_words();
+    assert!(english.contains("choose") && !english.contains("scegli"));
+    let mut screen = open(Options { language, ..options });
+    let mut dice = Dice::new(1, 3);
+    for turn in 0.. {
+        for looks in ["", "?", "g", "s", "o", "q", "⏎", "⏎⏎", "k⏎", "↓"] {
+            let before = screen.session.record().moves.len();
+            keys(&mut screen, if screen.context().plays() && looks.contains('⏎') { "" } else { looks });
+            for size in SIZES {
+                let text = shown(&screen, size);
+                let found: Vec<String> = letters(&text).filter(|word| english.contains(word)).collect();
+                assert!(found.is_empty(), "{found:?} after '{looks}' in {text}");
+            }
+            keys(&mut screen, "⎋⎋");
+            if screen.session.record().moves.len() != before {
+                break;
+            }
+        }
+        if turn > 60 || !play_any(&mut screen, &mut dice, |_| true) {
+            break;
+        }
+    }
 }

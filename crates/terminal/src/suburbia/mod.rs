@@ -6,7 +6,7 @@ mod preview;
 mod screen;
 
 use crate::text::say;
-use crate::{Entry, Session, TableGame, TerminalGame, Told};
+use crate::{Entry, PlayedMove, Session, TableGame, TerminalGame};
 use game_core::record::SeatInfo;
 use game_core::{Seat, nearest};
 use preview::MovePreview;
@@ -46,7 +46,7 @@ impl TableGame for Suburbia {
         sentence::seat_names(language, self.table(), given)
     }
 
-    fn entry(Told { after, names, seat, events, language, .. }: Told<'_, Suburbia>) -> Entry {
+    fn entry(PlayedMove { after, names, seat, events, language, .. }: PlayedMove<'_, Suburbia>) -> Entry {
         let rules = after.table().rules();
         Entry {
             seat,

@@ -352,3 +352,9 @@ fn a_monkey_breaks_nothing() {
     let games = games.iter().zip(0..).map(|(names, seed)| table(names, seed, false)).collect();
     testing::a_monkey_breaks_nothing(games, "123456789axogs?unqé");
 }
+
+#[test]
+fn no_english_is_left_in_italian() {
+    testing::no_english_is_left_in_italian(table(&["Ann", "greedy", "greedy"], 42, false));
+    testing::no_english_is_left_in_italian(table(&["Ann"], 7, false));
+}

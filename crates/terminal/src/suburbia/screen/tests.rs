@@ -213,3 +213,9 @@ fn a_monkey_breaks_nothing() {
     ];
     testing::a_monkey_breaks_nothing(games, "12345678bklaiogs?unqxé");
 }
+
+#[test]
+fn no_english_is_left_in_italian() {
+    testing::no_english_is_left_in_italian(second(Mode::Standard, &["Ann", "greedy"], 42));
+    testing::no_english_is_left_in_italian(second(Mode::Dale, &["Ann"], 7));
+}
