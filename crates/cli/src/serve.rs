@@ -4,7 +4,7 @@ use crate::args::{PackArgs, ServeArgs};
 use crate::games::Libraries;
 use crate::output::{Ending, Out};
 use server::limits::{Rate, Rates};
-use server::webhook::Terms;
+use server::webhook::WebhookPolicy;
 use server::{Config, serve};
 use std::path::Path;
 
@@ -57,7 +57,7 @@ fn config(args: ServeArgs) -> Config {
             streams: usual.rates.streams.filter(|_| args.requests_per_second > 0),
         },
         thinkers: args.bot_threads.unwrap_or(usual.thinkers),
-        webhooks: Terms { reach: args.webhooks, ..usual.webhooks },
+        webhooks: WebhookPolicy { reach: args.webhooks, ..usual.webhooks },
         ..usual
     }
 }

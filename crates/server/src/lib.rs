@@ -23,6 +23,7 @@ mod results;
 mod room;
 pub mod rooms;
 mod serve;
+mod status;
 pub mod store;
 mod telemetry;
 mod text;
@@ -67,7 +68,7 @@ pub struct Config {
     /// The least time for a move of a bot that stands in for somebody.
     pub pace: Duration,
     /// How people are called who are away.
-    pub webhooks: webhook::Terms,
+    pub webhooks: webhook::WebhookPolicy,
 }
 
 impl Default for Config {
@@ -82,7 +83,7 @@ impl Default for Config {
             thinkers: cores.div_ceil(2),
             hint: Budget::Time(Duration::from_secs(1)),
             pace: Duration::from_secs(2),
-            webhooks: webhook::Terms::default(),
+            webhooks: webhook::WebhookPolicy::default(),
         }
     }
 }

@@ -5,7 +5,7 @@
 //! **Invariant:** a result is what replaying the entries of a game gives. It is made again once the game has more entries
 //! than it was made from, and never else.
 
-use crate::entry::Head;
+use crate::entry::Header;
 use crate::game_match::Match;
 use crate::games::WebGame;
 use crate::history::{History, with_history};
@@ -22,7 +22,7 @@ const MOST: usize = 4096;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ended {
     /// What was agreed.
-    pub head: Head,
+    pub head: Header,
     /// Everybody's score, by seat.
     pub scores: Vec<i32>,
     /// Who won.
@@ -34,7 +34,7 @@ pub struct Ended {
 }
 
 impl Ended {
-    fn of<G: WebGame>(head: &Head, history: &History<G>) -> Option<Ended> {
+    fn of<G: WebGame>(head: &Header, history: &History<G>) -> Option<Ended> {
         let outcome = history.game.outcome()?;
         let mut built = vec![Vec::new(); history.game.seats()];
         history.retell(|_, played, before, _, _| {
@@ -57,9 +57,9 @@ pub struct Results {
 }
 
 impl Results {
-    /// How a game ended; nothing while it runs, or if it cannot be gone on with.
+    /// How a game ended; nothing while it runs, or if it cannot be continued.
     pub async fn of(&self, rooms: &Rooms, held: &Held) -> Result<Option<Arc<Ended>>, RoomsError> {
-        if let Some((entries, ended)) = self.known.lock().expect("nobody panics here").get(&held.game)
+        if let Some((entries, ended)) = self.known.lock().expect("poisoned lock").get(&held.game)
             && *entries == held.entries
         {
             return Ok(ended.clone());
@@ -74,7 +74,7 @@ impl Results {
             })
             .await?
             .map(Arc::new);
-        let mut known = self.known.lock().expect("nobody panics here");
+        let mut known = self.known.lock().expect("poisoned lock");
         if known.len() >= MOST {
             known.clear();
         }

@@ -3,11 +3,12 @@
 use super::caller::{Body, Visit, Which, visitor_or_new};
 use super::error::ApiError;
 use crate::App;
-use crate::clock::Terms;
-use crate::entry::{Head, VERSION};
+use crate::clock::ClockTerms;
+use crate::entry::{Header, VERSION};
 use crate::games::{WebGame, each_game};
-use crate::notice::Notice;
+use crate::notice::{Notice, NoticeKind};
 use crate::rooms::Room;
+use crate::status::Status;
 use crate::store::now;
 use crate::text::sentence;
 use crate::tokens::{fresh_id, fresh_seed};
@@ -50,7 +51,7 @@ pub struct NewGame {
     /// The seed of all chance; any if left out.
     pub seed: Option<u64>,
     /// How long everybody may think; as long as they like if left out.
-    pub clock: Option<Terms>,
+    pub clock: Option<ClockTerms>,
 }
 
 fn usual_rules() -> Value {
@@ -143,7 +144,7 @@ pub async fn create(
         });
     }
     let (visitor, cookie) = visitor_or_new(&app, &headers);
-    let head = Head {
+    let head = Header {
         id: fresh_id(),
         game: asked.game,
         rules: asked.rules,
@@ -212,8 +213,8 @@ pub struct Shown {
     pub id: String,
     /// `suburbia` or `neom`.
     pub game: String,
-    /// `running`, `finished`, or `stopped` where this version would play it differently.
-    pub status: &'static str,
+    /// `stopped` where this version would play it differently.
+    pub status: Status,
     /// Moves played.
     pub ply: usize,
     /// Entries made, take-backs included: send it along with a move to be sure that nothing was taken back.
@@ -227,7 +228,7 @@ pub struct Shown {
     /// What that seat may know.
     #[schema(value_type = Object)]
     pub view: Value,
-    /// Why the game cannot be gone on with.
+    /// Why the game cannot be continued.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stopped: Option<String>,
 }
@@ -288,7 +289,7 @@ pub async fn sit_down(
     }
     let names = room.game_match.lock().await.names(language);
     let told = json!({ "seat": seat, "names": names });
-    room.tell(Notice::in_passing("seats", &told));
+    room.tell(Notice::in_passing(NoticeKind::Seats, &told));
     let mut response = Json(told).into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -325,7 +326,7 @@ pub async fn rematch(
 async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
     // Held until the next table stands: whoever comes second finds it.
     let mut game_match = room.game_match.lock().await;
-    if game_match.status() == "running" {
+    if game_match.status() == Status::Running {
         return Err(ApiError::new(StatusCode::CONFLICT, "running", sentence!("error-running")));
     }
     let mut head = game_match.head.clone();
@@ -342,7 +343,7 @@ async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
     let next = app.rooms.store.rematch(&room.id, &next.id).await?;
     game_match.head.rematch = Some(next.clone());
     drop(game_match);
-    room.tell(Notice::in_passing("rematch", &json!({ "id": next })));
+    room.tell(Notice::in_passing(NoticeKind::Rematch, &json!({ "id": next })));
     Ok(next)
 }
 

@@ -4,12 +4,14 @@
 //! sentence that says what to do.
 
 pub mod caller;
-pub mod company;
+pub mod chat;
+pub mod clock;
 pub mod error;
 pub mod games;
 pub mod hint;
 pub mod moves;
 pub mod records;
+pub mod stand_in;
 pub mod stream;
 pub mod take_back;
 pub mod webhook;
@@ -38,9 +40,9 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/games/{id}/take-back", post(take_back::take_back))
         .route("/games/{id}/take-back/answer", post(take_back::answer))
         .route("/games/{id}/seat", post(games::sit_down))
-        .route("/games/{id}/stand-in", post(company::stand_in))
-        .route("/games/{id}/clock", post(company::clock))
-        .route("/games/{id}/talk", get(company::talk).post(company::say))
+        .route("/games/{id}/stand-in", post(stand_in::stand_in))
+        .route("/games/{id}/clock", post(clock::clock))
+        .route("/games/{id}/talk", get(chat::talk).post(chat::say))
         .route("/games/{id}/webhook", get(webhook::show).put(webhook::leave).delete(webhook::forget))
         .route("/games/{id}/webhook/test", post(webhook::test))
         .route("/games/{id}/rematch", post(games::rematch))
@@ -64,10 +66,10 @@ pub fn streams() -> Router<Arc<App>> {
         games::show,
         games::sit_down,
         games::rematch,
-        company::talk,
-        company::say,
-        company::stand_in,
-        company::clock,
+        chat::talk,
+        chat::say,
+        stand_in::stand_in,
+        clock::clock,
         webhook::show,
         webhook::leave,
         webhook::forget,

@@ -117,7 +117,7 @@ pub async fn play(
     short(&asked.mv)?;
     match app.rooms.play(&room, seat, Some(asked.ply), asked.version, asked.mv).await {
         Ok(made) => {
-            let body = made.notice.told(Viewer::Seat(seat)).json();
+            let body = made.notice.payload(Viewer::Seat(seat)).json();
             Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
         }
         Err(RoomsError::Refused(Refused::Stale)) => {

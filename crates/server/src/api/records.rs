@@ -4,7 +4,7 @@ use super::caller::{Visit, Which};
 use super::error::ApiError;
 use super::games::clean_name;
 use crate::App;
-use crate::entry::{Entry, Head, VERSION};
+use crate::entry::{Entry, Header, VERSION};
 use crate::games::{Libraries, WebGame, each_game};
 use crate::store::now;
 use crate::text::sentence;
@@ -58,7 +58,7 @@ pub async fn upload(
         .seats
         .iter()
         .map(|seat| SeatInfo { name: clean_name(&seat.name).unwrap_or_default(), bot: seat.bot.clone() });
-    let head = Head {
+    let head = Header {
         id: fresh_id(),
         game: record.game.clone(),
         rules: record.rules.clone(),

@@ -4,7 +4,7 @@ use super::caller::{Visit, Which};
 use super::error::ApiError;
 use crate::App;
 use crate::limits::{self, Limits, OpenStream};
-use crate::notice::Notice;
+use crate::notice::{Notice, NoticeKind};
 use crate::room::Watching;
 use crate::rooms::{Room, Rooms};
 use axum::body::{Body, Bytes};
@@ -112,7 +112,7 @@ impl Subscriber {
                 Some(number) if number > self.sent + 1 && self.waiting.is_empty() => self.read_on().await?,
                 number => {
                     self.sent = number.unwrap_or(self.sent);
-                    return Some(notice.told(self.viewer).event());
+                    return Some(notice.payload(self.viewer).event());
                 }
             }
         }
@@ -129,7 +129,7 @@ impl Subscriber {
     async fn heard(&mut self) -> Heard {
         tokio::select! {
             notice = self.notices.recv() => match notice {
-                Ok(notice) if notice.kind == Notice::LOST => Heard::End,
+                Ok(notice) if notice.kind == NoticeKind::Lost => Heard::End,
                 Ok(notice) => Heard::Notice(notice),
                 Err(RecvError::Lagged(_)) => Heard::Lagged,
                 Err(RecvError::Closed) => Heard::End,

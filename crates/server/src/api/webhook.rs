@@ -4,6 +4,7 @@ use super::caller::{Body, Visit, Which};
 use super::error::ApiError;
 use crate::App;
 use crate::rooms::Room;
+use crate::status::Status;
 use crate::store::Webhook;
 use crate::text::{Sentence, say, sentence};
 use crate::webhook::{self, Address, DeliveryError, Event, Message};
@@ -104,7 +105,7 @@ pub async fn leave(
     let link = app.link(&headers, &webhook::table_path(&room.id));
     let called = {
         let game_match = room.game_match.lock().await;
-        if game_match.status() != "running" {
+        if game_match.status() != Status::Running {
             return Err(ApiError::illegal(sentence!("webhook-over")));
         }
         // Whoever leaves an address knows whose turn it is now.

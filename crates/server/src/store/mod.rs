@@ -10,7 +10,7 @@ mod talk;
 mod webhooks;
 mod writer;
 
-use crate::entry::{Entry, Head, Row};
+use crate::entry::{Entry, Header, Row};
 use game_core::Seat;
 use game_core::record::SeatInfo;
 use sqlx::Row as _;
@@ -103,7 +103,7 @@ impl Store {
     /// Keeps a new game, with the entries it has already and those who hold its seats.
     pub async fn create(
         &self,
-        head: &Head,
+        head: &Header,
         rows: &[Row],
         holders: &[(Visitor, Seat)],
     ) -> Result<(), StoreError> {
@@ -154,7 +154,7 @@ impl Store {
     }
 
     /// What was agreed about a game.
-    pub async fn head(&self, id: &str) -> Result<Option<Head>, StoreError> {
+    pub async fn head(&self, id: &str) -> Result<Option<Header>, StoreError> {
         let query =
             "SELECT id, game, rules, seed, version, host, imported, rematch, at FROM games WHERE id = ?";
         let Some(row) = sqlx::query(query).bind(id).fetch_optional(&self.pool).await? else {
@@ -172,7 +172,7 @@ impl Store {
         let stand_ins = sqlx::query("SELECT seat, bot FROM stand_ins WHERE game = ?").bind(id);
         let stand_ins = stand_ins.fetch_all(&self.pool).await?;
         let stand_in = |row: SqliteRow| Ok((Seat(row.try_get::<u8, _>(0)?), row.try_get(1)?));
-        Ok(Some(Head {
+        Ok(Some(Header {
             id: row.try_get("id")?,
             game: row.try_get("game")?,
             rules,

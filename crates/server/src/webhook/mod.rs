@@ -13,6 +13,7 @@ mod post;
 
 use crate::App;
 use crate::rooms::Room;
+use crate::status::Status;
 use crate::store::{StoreError, Webhook};
 use crate::text::say;
 pub use address::{Address, Reach};
@@ -38,7 +39,7 @@ const SECOND: usize = 256;
 
 /// How calls are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Terms {
+pub struct WebhookPolicy {
     /// Who may be called.
     pub reach: Reach,
     /// How long a call may take, from looking its name up to the answer.
@@ -47,9 +48,9 @@ pub struct Terms {
     pub pause: Duration,
 }
 
-impl Default for Terms {
-    fn default() -> Terms {
-        Terms { reach: Reach::default(), timeout: Duration::from_secs(5), pause: Duration::from_secs(10) }
+impl Default for WebhookPolicy {
+    fn default() -> WebhookPolicy {
+        WebhookPolicy { reach: Reach::default(), timeout: Duration::from_secs(5), pause: Duration::from_secs(10) }
     }
 }
 
@@ -170,7 +171,7 @@ pub fn start(app: &Arc<App>) -> Option<JoinHandle<()>> {
     for outcome in ["sent", "failed", "dropped"] {
         metrics::counter!("tabletown_webhooks_total", "outcome" => outcome).increment(0);
     }
-    let rung = app.rooms.bell.rung.lock().expect("nobody panics here").take()?;
+    let rung = app.rooms.bell.rung.lock().expect("poisoned lock").take()?;
     if !app.webhooks.works() {
         return None;
     }
@@ -248,7 +249,7 @@ async fn look(app: &App, room: &Arc<Room>) -> Result<Vec<Call>, StoreError> {
         for (seat, hook) in hooks {
             let stood_in = game_match.head.mover(seat).is_some();
             let (event, turn) = match game_match.turn(seat) {
-                _ if game_match.status() == "finished" => (Event::GameOver, None),
+                _ if game_match.status() == Status::Finished => (Event::GameOver, None),
                 Some(turn) if turn > hook.called => (Event::YourTurn, Some(turn)),
                 _ => continue,
             };

@@ -3,7 +3,7 @@
 //! Redirects are not followed, and of an answer only its status counts.
 
 use super::address::{Address, Reach};
-use super::{DeliveryError, Terms};
+use super::{DeliveryError, WebhookPolicy};
 use axum::body::{Body, Bytes};
 use axum::http::{Request, header};
 use futures_util::StreamExt;
@@ -30,18 +30,18 @@ const HEAD: usize = 16 * 1024;
 
 /// Who carries the calls.
 pub struct WebhookClient {
-    terms: Terms,
+    terms: WebhookPolicy,
     tls: TlsConnector,
     lookups: Arc<Semaphore>,
 }
 
 impl WebhookClient {
     /// With these terms, trusting those whom browsers trust.
-    pub fn new(terms: Terms) -> WebhookClient {
+    pub fn new(terms: WebhookPolicy) -> WebhookClient {
         WebhookClient::trusting(terms, webpki_roots::TLS_SERVER_ROOTS.iter().cloned().collect())
     }
 
-    fn trusting(terms: Terms, roots: RootCertStore) -> WebhookClient {
+    fn trusting(terms: WebhookPolicy, roots: RootCertStore) -> WebhookClient {
         let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
             .with_safe_default_protocol_versions()
             .expect("there are versions that the provider speaks") // fixed when the program is made
@@ -52,7 +52,7 @@ impl WebhookClient {
     }
 
     /// What was agreed.
-    pub fn terms(&self) -> &Terms {
+    pub fn terms(&self) -> &WebhookPolicy {
         &self.terms
     }
 
@@ -185,8 +185,8 @@ mod tests {
     const CERTIFICATE: &[u8] = include_bytes!("test-certificate.pem");
     const KEY: &[u8] = include_bytes!("test-key.pem");
 
-    fn terms() -> Terms {
-        Terms { reach: Reach::Any, ..Terms::default() }
+    fn terms() -> WebhookPolicy {
+        WebhookPolicy { reach: Reach::Any, ..WebhookPolicy::default() }
     }
 
     fn certificate() -> CertificateDer<'static> {
@@ -249,8 +249,8 @@ mod tests {
             .route("/elsewhere", post(async || axum::response::Redirect::temporary("/sorry")))
             .route("/never", post(async || std::future::pending::<()>().await));
         tokio::spawn(async move { axum::serve(listener, router).await });
-        let webhooks = WebhookClient::new(Terms { timeout: std::time::Duration::from_secs(60), ..terms() });
-        let hasty = WebhookClient::new(Terms { timeout: std::time::Duration::from_millis(100), ..terms() });
+        let webhooks = WebhookClient::new(WebhookPolicy { timeout: std::time::Duration::from_secs(60), ..terms() });
+        let hasty = WebhookClient::new(WebhookPolicy { timeout: std::time::Duration::from_millis(100), ..terms() });
         let at = |path: &str| format!("http://127.0.0.1:{port}{path}");
         let Err(DeliveryError::Answered { status: 404, said }) = call(&webhooks, &at("/sorry")).await else {
             panic!()
@@ -264,7 +264,7 @@ mod tests {
         assert_eq!(call(&hasty, &at("/never")).await, Err(DeliveryError::Slow));
         assert_eq!(call(&webhooks, "http://nobody.invalid/").await, Err(DeliveryError::UnknownName));
         assert_eq!(call(&webhooks, &at("/").replace("http", "https")).await, Err(DeliveryError::Tls));
-        let public = WebhookClient::new(Terms { reach: Reach::Public, ..terms() });
+        let public = WebhookClient::new(WebhookPolicy { reach: Reach::Public, ..terms() });
         assert_eq!(call(&public, &at("/sorry")).await, Err(DeliveryError::NotPublic));
         let named = at("/sorry").replace("127.0.0.1", "localhost");
         assert_eq!(call(&public, &named).await, Err(DeliveryError::NotPublic), "a name that leads home");
