@@ -3,9 +3,7 @@
 use crate::args::{PackArgs, ServeArgs};
 use crate::games::Libraries;
 use crate::output::{Ending, Out};
-use server::limits::{Rate, Rates};
-use server::webhook::WebhookPolicy;
-use server::{Config, serve};
+use server::{Config, Rate, Rates, WebhookPolicy, serve};
 use std::path::Path;
 
 /// Runs the command, until somebody ends it.
@@ -26,14 +24,14 @@ pub fn run(args: ServeArgs, out: &mut Out) -> Result<(), Ending> {
 }
 
 /// The packs that are part of the program, and those of a folder.
-fn libraries(folder: Option<&Path>) -> Result<server::games::Libraries, Ending> {
-    let Some(folder) = folder else { return Ok(server::games::Libraries::default()) };
+fn libraries(folder: Option<&Path>) -> Result<server::Libraries, Ending> {
+    let Some(folder) = folder else { return Ok(server::Libraries::default()) };
     if !folder.is_dir() {
         return Err(Ending::wrong(format!("there is no folder {} with packs", folder.display())));
     }
     let Libraries { suburbia, neom } =
         Libraries::read(&PackArgs { packs: vec![folder.display().to_string()] })?;
-    Ok(server::games::Libraries { suburbia: suburbia.library, neom: neom.library })
+    Ok(server::Libraries { suburbia: suburbia.library, neom: neom.library })
 }
 
 fn config(args: ServeArgs) -> Config {

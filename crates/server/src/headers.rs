@@ -1,7 +1,7 @@
 //! What every answer carries, and what every request that changes something has to.
 
 use crate::App;
-use crate::api::error::ApiError;
+use crate::api::error::{ApiError, ErrorCode};
 use crate::text::sentence;
 use axum::extract::Request;
 use axum::extract::State;
@@ -46,7 +46,7 @@ pub async fn same_site_only(State(app): State<Arc<App>>, request: Request, next:
     if reads || headers.contains_key(header::AUTHORIZATION) || from_here(headers, public_url) {
         return next.run(request).await;
     }
-    ApiError::new(StatusCode::FORBIDDEN, "cross-site", sentence!("error-cross-site")).into_response()
+    ApiError::new(StatusCode::FORBIDDEN, ErrorCode::CrossSite, sentence!("error-cross-site")).into_response()
 }
 
 fn from_here(headers: &HeaderMap, public_url: Option<&str>) -> bool {

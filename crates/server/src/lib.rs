@@ -6,45 +6,48 @@
 //!
 //! **Invariant:** whatever leaves the server about a game was made from the view of whoever asked.
 
-pub mod api;
+mod api;
 mod assets;
 mod bots;
-pub mod clock;
-pub mod entry;
-pub mod game_match;
-pub mod games;
+mod clock;
+mod entry;
+mod game_match;
+mod games;
 mod headers;
 mod hints;
-pub mod history;
-pub mod limits;
-pub mod notice;
+mod history;
+mod limits;
+mod notice;
 mod pages;
 mod results;
 mod room;
-pub mod rooms;
+mod rooms;
 mod serve;
 mod status;
-pub mod store;
+mod store;
 mod telemetry;
 mod text;
-pub mod tokens;
-pub mod webhook;
+mod tokens;
+mod webhook;
 
-pub use serve::{ServeError, asked_to_end, default_database, serve};
+pub use entry::{Entry, Header, Row, VERSION};
+pub use games::Libraries;
+pub use limits::{Rate, Rates};
+pub use serve::{ServeError, asked_to_end, serve};
+pub use store::{Store, StoreError, Webhook};
 pub use telemetry::start_log;
+pub use webhook::{Reach, WebhookPolicy};
 
 use ::bots::planner::Budget;
 use axum::Router;
 use axum::http::{HeaderMap, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
-use games::Libraries;
-use limits::{Limits, Rates};
+use limits::Limits;
 use rooms::Rooms;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Store;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 
@@ -68,7 +71,7 @@ pub struct Config {
     /// The least time for a move of a bot that stands in for somebody.
     pub pace: Duration,
     /// How people are called who are away.
-    pub webhooks: webhook::WebhookPolicy,
+    pub webhooks: WebhookPolicy,
 }
 
 impl Default for Config {
@@ -83,13 +86,13 @@ impl Default for Config {
             thinkers: cores.div_ceil(2),
             hint: Budget::Time(Duration::from_secs(1)),
             pace: Duration::from_secs(2),
-            webhooks: webhook::WebhookPolicy::default(),
+            webhooks: WebhookPolicy::default(),
         }
     }
 }
 
 /// Everything the requests share.
-pub struct App {
+pub(crate) struct App {
     /// The games in play.
     pub rooms: Arc<Rooms>,
     limits: Limits,
@@ -105,7 +108,7 @@ impl App {
     pub async fn open(config: &Config) -> Result<Arc<App>, ServeError> {
         let url = match &config.database {
             Some(url) => url.clone(),
-            None => default_database()?,
+            None => serve::default_database()?,
         };
         let store = Store::open(&url).await.map_err(|error| ServeError::Database(url, error))?;
         let rooms = Rooms::open(store, config).await;

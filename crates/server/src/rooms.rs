@@ -272,7 +272,7 @@ impl Rooms {
     }
 
     /// Asks the others; only one may ask at a time.
-    async fn offer(&self, room: &Arc<Room>, offer: Offer) -> Result<Option<Committed>, RoomsError> {
+    async fn offer(&self, room: &Arc<Room>, offer: TakeBackOffer) -> Result<Option<Committed>, RoomsError> {
         let mut game_match = room.game_match.lock().await;
         if game_match.offer.is_some_and(|open| open.by != offer.by) {
             return Err(RoomsError::Refused(Refused::Stale));

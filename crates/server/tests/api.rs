@@ -401,7 +401,7 @@ async fn a_game_that_this_version_would_play_differently_says_so_and_keeps_its_m
 
 #[tokio::test]
 async fn who_asks_too_much_has_to_wait() {
-    let rate = server::limits::Rate { per_second: 0.001, burst: 3.0 };
+    let rate = server::Rate { per_second: 0.001, burst: 3.0 };
     let house = House::with(|config| config.rates.game = Some(rate)).await;
     let game = house.table(json!({ "mode": "lone-architect" }), &["Ann"], 2).await;
     let mut local = Local::new(Mode::LoneArchitect, 1, 2);

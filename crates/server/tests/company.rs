@@ -4,7 +4,7 @@ mod common;
 
 use common::{Events, House, Played};
 use serde_json::{Value, json};
-use server::limits::{Rate, Rates};
+use server::{Rate, Rates};
 
 #[tokio::test]
 async fn what_is_said_reaches_everybody_and_is_kept() {

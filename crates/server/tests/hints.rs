@@ -6,7 +6,7 @@ use bots::planner::Budget;
 use common::{House, Played};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
-use server::limits::{Rate, Rates};
+use server::{Rate, Rates};
 
 /// A house whose search bot counts instead of looking at the clock: the same hints on any machine.
 async fn house() -> House {

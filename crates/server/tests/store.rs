@@ -3,8 +3,7 @@
 use game_core::Seat;
 use game_core::record::SeatInfo;
 use serde_json::json;
-use server::entry::{Entry, Header, Row, VERSION};
-use server::store::{Store, StoreError, Webhook};
+use server::{Entry, Header, Row, Store, StoreError, VERSION, Webhook};
 use sqlx::{Connection, SqliteConnection};
 
 fn head(id: &str) -> Header {

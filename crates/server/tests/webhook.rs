@@ -7,8 +7,7 @@ use common::{Events, House, Local, Played};
 use game_core::Game;
 use reqwest::Method;
 use serde_json::{Value, json};
-use server::limits::{Rate, Rates};
-use server::webhook::Reach;
+use server::{Rate, Rates, Reach};
 use suburbia::setup::Mode;
 
 async fn house() -> House {

@@ -5,24 +5,33 @@ use super::error::ApiError;
 use crate::App;
 use axum::Json;
 use axum::extract::State;
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// What came of agreeing.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Agreed {
+    /// Whether everybody has agreed, so that the bot moved.
+    pub moved: bool,
+}
 
 /// Agrees that a bot makes the one move of the seat whose time is over; it moves once all others agree.
 #[utoipa::path(
     post, path = "/api/v1/games/{id}/clock", params(("id" = String, Path)), security(("seat" = [])),
     responses(
-        (status = 200, description = "`moved`: whether all have agreed", body = Object),
+        (status = 200, body = Agreed),
         (status = 401, body = ApiError), (status = 409, body = ApiError),
     ),
 )]
 pub async fn clock(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Agreed>, ApiError> {
     let Some(seat) = caller.seats.lowest() else { return Err(ApiError::no_token()) };
     if !app.limits.game(&room.id, seat) {
         return Err(ApiError::too_many());
     }
-    Ok(Json(json!({ "moved": app.rooms.agree_to_move(&room, caller.seats).await? })))
+    let moved = app.rooms.agree_to_move(&room, caller.seats).await?;
+    Ok(Json(Agreed { moved }))
 }

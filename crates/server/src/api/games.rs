@@ -1,7 +1,7 @@
 //! Setting a table, looking at it, game_match down.
 
 use super::caller::{Body, Visit, Which, visitor_or_new};
-use super::error::ApiError;
+use super::error::{ApiError, ErrorCode};
 use crate::App;
 use crate::clock::ClockTerms;
 use crate::entry::{Header, VERSION};
@@ -267,11 +267,21 @@ pub struct SitDown {
     pub name: String,
 }
 
+/// Who sits where now.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Seats {
+    /// The names of all seats.
+    pub names: Vec<String>,
+    /// The seat that changed.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+}
+
 /// Takes the seat of a token into the browser that asks, and names whoever sits there.
 #[utoipa::path(
     post, path = "/api/v1/games/{id}/seat", params(("id" = String, Path), Which), request_body = SitDown,
     security(("seat" = [])),
-    responses((status = 200), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+    responses((status = 200, body = Seats), (status = 401, body = ApiError), (status = 403, body = ApiError)),
 )]
 pub async fn sit_down(
     State(app): State<Arc<App>>,
@@ -288,25 +298,35 @@ pub async fn sit_down(
         room.game_match.lock().await.head.seats[seat.index()].name = name;
     }
     let names = room.game_match.lock().await.names(language);
-    let told = json!({ "seat": seat, "names": names });
-    room.tell(Notice::in_passing(NoticeKind::Seats, &told));
-    let mut response = Json(told).into_response();
+    let seats = Seats { names, seat };
+    room.tell(Notice::in_passing(NoticeKind::Seats, &seats));
+    let mut response = Json(seats).into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
 }
 
+/// The next table.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Rematch {
+    /// Its address.
+    pub id: String,
+    /// The token of the same seat there, for programs: those that asked with a token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+}
+
 /// Sets the same table again once a game is over; whoever asks first sets it, the others join.
 #[utoipa::path(
     post, path = "/api/v1/games/{id}/rematch", params(("id" = String, Path)), security(("seat" = [])),
-    responses((status = 200), (status = 401, body = ApiError), (status = 409, body = ApiError)),
+    responses((status = 200, body = Rematch), (status = 401, body = ApiError), (status = 409, body = ApiError)),
 )]
 pub async fn rematch(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
     headers: HeaderMap,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Rematch>, ApiError> {
     if caller.seats.is_empty() {
         return Err(ApiError::no_token());
     }
@@ -316,10 +336,8 @@ pub async fn rematch(
     let next = next.await.map_err(|_| ApiError::broken())??;
     // Programs have no cookie: they get the token of the same seat.
     let token = caller.seats.lowest().filter(|_| headers.contains_key(header::AUTHORIZATION));
-    Ok(Json(match token.map(|seat| app.rooms.tokens.token(&next, seat)) {
-        Some(token) => json!({ "id": next, "token": token }),
-        None => json!({ "id": next }),
-    }))
+    let token = token.map(|seat| app.rooms.tokens.token(&next, seat));
+    Ok(Json(Rematch { id: next, token }))
 }
 
 /// Sets the table for another game with the same seats; returns its address.
@@ -327,7 +345,7 @@ async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
     // Held until the next table stands: whoever comes second finds it.
     let mut game_match = room.game_match.lock().await;
     if game_match.status() == Status::Running {
-        return Err(ApiError::new(StatusCode::CONFLICT, "running", sentence!("error-running")));
+        return Err(ApiError::new(StatusCode::CONFLICT, ErrorCode::Running, sentence!("error-running")));
     }
     let mut head = game_match.head.clone();
     if let Some(next) = head.rematch {

@@ -1,7 +1,7 @@
 //! Hints: what the search bot would do, with reasons in numbers.
 
 use super::caller::{Visit, Which};
-use super::error::ApiError;
+use super::error::{ApiError, ErrorCode};
 use crate::game_match::Match;
 use crate::hints::{Advice, NoAdvice, advise, known};
 use crate::text::sentence;
@@ -120,7 +120,7 @@ fn rounded(number: f64) -> f64 {
 fn refused(reason: NoAdvice) -> ApiError {
     match reason {
         NoAdvice::NotYourTurn => {
-            ApiError::new(StatusCode::CONFLICT, "not-your-turn", sentence!("error-no-hint"))
+            ApiError::new(StatusCode::CONFLICT, ErrorCode::NotYourTurn, sentence!("error-no-hint"))
         }
         NoAdvice::Stale => ApiError::stale(),
         NoAdvice::Broken => ApiError::broken(),

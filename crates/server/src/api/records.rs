@@ -15,8 +15,9 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game_core::record::{Record, SeatInfo, check_result, replay};
 use game_core::{Game, Seat};
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::sync::Arc;
+use utoipa::ToSchema;
 
 /// The largest record that is taken in.
 pub const LARGEST: usize = 128 * 1024;
@@ -40,15 +41,22 @@ pub async fn show(
     Ok(response)
 }
 
+/// A record that was taken in.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Uploaded {
+    /// Where it can be looked at: the id of a game.
+    pub id: String,
+}
+
 /// Takes a record in, to be looked at. The body is one line of a record file.
 #[utoipa::path(
     post, path = "/api/v1/records", request_body(content = String, content_type = "application/json"),
-    responses((status = 201, body = Object), (status = 422, body = ApiError)),
+    responses((status = 201, body = Uploaded), (status = 422, body = ApiError)),
 )]
 pub async fn upload(
     State(app): State<Arc<App>>,
     body: String,
-) -> Result<(StatusCode, Json<Value>), ApiError> {
+) -> Result<(StatusCode, Json<Uploaded>), ApiError> {
     let records = Record::parse_all(&body).map_err(|error| ApiError::illegal(error.to_string()))?;
     let [(_, record)] = &records[..] else {
         return Err(ApiError::illegal(sentence!("error-one-game")));
@@ -73,7 +81,7 @@ pub async fn upload(
         at: now(),
     };
     let room = app.rooms.create(head, &entries, &[]).await?.map_err(ApiError::illegal)?;
-    Ok((StatusCode::CREATED, Json(json!({ "id": room.id }))))
+    Ok((StatusCode::CREATED, Json(Uploaded { id: room.id.clone() })))
 }
 
 /// Replays a record by the rules, and says who made which move.

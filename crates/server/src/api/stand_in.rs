@@ -1,7 +1,7 @@
 //! Bots that play for people who are away.
 
 use super::caller::{Body, Caller, Visit, Which};
-use super::error::ApiError;
+use super::error::{ApiError, ErrorCode};
 use super::games::affordable;
 use crate::App;
 use crate::rooms::Room;
@@ -10,8 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use game_core::{Seat, SeatSet};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -25,13 +24,22 @@ pub struct StandIn {
     pub seat: Option<u8>,
 }
 
+/// Who plays for a seat now.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StandsIn {
+    /// Nothing if whoever sits there plays.
+    pub bot: Option<String>,
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+}
+
 /// Lets a bot play for a seat, or takes the seat back from it. Others may let one play for somebody who has not come yet
 /// or has kept them waiting for a day; whoever it is can come back at any time.
 #[utoipa::path(
     post, path = "/api/v1/games/{id}/stand-in", params(("id" = String, Path)), request_body = StandIn,
     security(("seat" = [])),
     responses(
-        (status = 200, body = Object), (status = 401, body = ApiError), (status = 403, body = ApiError),
+        (status = 200, body = StandsIn), (status = 401, body = ApiError), (status = 403, body = ApiError),
         (status = 422, body = ApiError),
     ),
 )]
@@ -39,7 +47,7 @@ pub async fn stand_in(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
     Body(asked): Body<StandIn>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<StandsIn>, ApiError> {
     let absent = asked.seat.map(Seat).filter(|&seat| asked.bot.is_some() && !caller.seats.contains(seat));
     let seat = match absent {
         Some(seat) => {
@@ -53,7 +61,7 @@ pub async fn stand_in(
     }
     let bot = asked.bot.as_deref().map(affordable).transpose()?;
     app.rooms.stand_in(&room, seat, bot.as_deref()).await?;
-    Ok(Json(json!({ "seat": seat, "bot": bot })))
+    Ok(Json(StandsIn { bot, seat }))
 }
 
 /// Whether somebody at the table may let a bot play for somebody else.
@@ -69,6 +77,6 @@ async fn may_replace(app: &App, room: &Room, caller: Caller, seat: Seat) -> Resu
     // Whoever has taken a seat but not played yet is only late.
     match game_match.is_away(seat) || !(taken || game_match.has_played(seat)) {
         true => Ok(()),
-        false => Err(ApiError::new(StatusCode::FORBIDDEN, "present", sentence!("error-present"))),
+        false => Err(ApiError::new(StatusCode::FORBIDDEN, ErrorCode::Present, sentence!("error-present"))),
     }
 }

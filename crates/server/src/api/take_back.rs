@@ -3,10 +3,10 @@
 use super::caller::{Body, Visit};
 use super::error::ApiError;
 use crate::App;
+use crate::rooms::Committed;
 use axum::Json;
 use axum::extract::State;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -18,13 +18,28 @@ pub struct AskBack {
     pub seat: Option<u8>,
 }
 
+/// What came of asking or answering.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TookBack {
+    /// Whether moves were taken back; if not, the others were asked, or one of them refused.
+    pub done: bool,
+    /// The ply now, if it was done.
+    pub ply: Option<usize>,
+}
+
+impl From<Option<Committed>> for TookBack {
+    fn from(committed: Option<Committed>) -> TookBack {
+        TookBack { done: committed.is_some(), ply: committed.map(|committed| committed.ply) }
+    }
+}
+
 /// Takes the seat's last move back, with all that came after it. Free while it brought nothing to light and nobody
 /// acted on it; where one person plays, always, and the record tells; else the other people are asked.
 #[utoipa::path(
     post, path = "/api/v1/games/{id}/take-back", params(("id" = String, Path)), request_body = AskBack,
     security(("seat" = [])),
     responses(
-        (status = 200, description = "`done`, and the ply now; not done: the others were asked", body = Object),
+        (status = 200, body = TookBack),
         (status = 401, body = ApiError), (status = 422, body = ApiError),
     ),
 )]
@@ -32,41 +47,39 @@ pub async fn take_back(
     State(app): State<Arc<App>>,
     visit: Visit,
     Body(asked): Body<AskBack>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<TookBack>, ApiError> {
     let seat = visit.seat(asked.seat).await?;
     let Visit { room, caller, .. } = visit;
     if !app.limits.game(&room.id, seat) {
         return Err(ApiError::too_many());
     }
-    let made = app.rooms.take_back(&room, seat, caller.seats).await?;
-    Ok(Json(json!({ "done": made.is_some(), "ply": made.map(|made| made.ply) })))
+    Ok(Json(app.rooms.take_back(&room, seat, caller.seats).await?.into()))
 }
 
 /// An answer to somebody who asks to take back.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Response {
+pub struct TakeBackAnswer {
     /// Whether it is agreed to.
     pub agree: bool,
 }
 
 /// Agrees to a take-back, or refuses it.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/take-back/answer", params(("id" = String, Path)), request_body = Response,
+    post, path = "/api/v1/games/{id}/take-back/answer", params(("id" = String, Path)), request_body = TakeBackAnswer,
     security(("seat" = [])),
-    responses((status = 200, body = Object), (status = 401, body = ApiError), (status = 409, body = ApiError)),
+    responses((status = 200, body = TookBack), (status = 401, body = ApiError), (status = 409, body = ApiError)),
 )]
 pub async fn answer(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
-    Body(answer): Body<Response>,
-) -> Result<Json<Value>, ApiError> {
+    Body(answer): Body<TakeBackAnswer>,
+) -> Result<Json<TookBack>, ApiError> {
     if caller.seats.is_empty() {
         return Err(ApiError::no_token());
     }
     if !caller.seats.lowest().is_some_and(|seat| app.limits.game(&room.id, seat)) {
         return Err(ApiError::too_many());
     }
-    let made = app.rooms.answer(&room, caller.seats, answer.agree).await?;
-    Ok(Json(json!({ "done": made.is_some(), "ply": made.map(|made| made.ply) })))
+    Ok(Json(app.rooms.answer(&room, caller.seats, answer.agree).await?.into()))
 }

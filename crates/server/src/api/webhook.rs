@@ -1,7 +1,7 @@
 //! Being called: the address that a seat leaves, for its own eyes only.
 
 use super::caller::{Body, Visit, Which};
-use super::error::ApiError;
+use super::error::{ApiError, ErrorCode};
 use crate::App;
 use crate::rooms::Room;
 use crate::status::Status;
@@ -98,7 +98,7 @@ pub async fn leave(
     may_call(&app, &room.id, seat)?;
     let refused = |trouble: DeliveryError| {
         let message = Sentence::new(|language| webhook::sentence(language, &trouble.word()));
-        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "address", message)
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Address, message)
     };
     let address = Address::read(&asked.url).map_err(refused)?;
     app.webhooks.check(&address).await.map_err(refused)?;
@@ -158,7 +158,7 @@ pub async fn test(
     let hook = app.rooms.store.webhook(&room.id, seat).await?;
     let hook = hook.as_ref().and_then(|hook| Some((hook, webhook::address_of(hook)?)));
     let Some((hook, address)) = hook else {
-        return Err(ApiError::new(StatusCode::NOT_FOUND, "not-found", sentence!("webhook-none")));
+        return Err(ApiError::new(StatusCode::NOT_FOUND, ErrorCode::NotFound, sentence!("webhook-none")));
     };
     may_call(&app, &room.id, seat)?;
     let message = Message::new(&app, &*room.game_match.lock().await, seat, hook, Event::Test);
@@ -187,7 +187,7 @@ pub async fn test(
 /// Whether an address may be looked up or called now.
 fn may_call(app: &App, id: &str, seat: Seat) -> Result<(), ApiError> {
     if !app.webhooks.works() {
-        return Err(ApiError::new(StatusCode::FORBIDDEN, "off", sentence!("webhook-off")));
+        return Err(ApiError::new(StatusCode::FORBIDDEN, ErrorCode::Off, sentence!("webhook-off")));
     }
     if app.limits.call(id, seat) { Ok(()) } else { Err(ApiError::too_many()) }
 }
