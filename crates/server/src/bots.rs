@@ -35,7 +35,9 @@ pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> BotStep {
         let game_match = room.game_match.lock().await;
         let Some(seat) = due(&game_match) else { return BotStep::Idle };
         let name = game_match.head.mover(seat).map(str::to_owned);
-        let Some(think) = name.and_then(|name| thought(&game_match, seat, name)) else { return BotStep::Idle };
+        let Some(think) = name.and_then(|name| thought(&game_match, seat, name)) else {
+            return BotStep::Idle;
+        };
         (seat, game_match.number, think, game_match.head.stand_ins.contains_key(&seat))
     };
     let Ok(permit) = rooms.thinkers.clone().acquire_owned().await else { return BotStep::Idle };

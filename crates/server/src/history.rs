@@ -151,7 +151,9 @@ impl<G: WebGame> History<G> {
         };
         let own = self.game.write_move(last.mv.clone());
         match G::disguise(&last.mv).filter(|_| self.game.outcome().is_none()) {
-            Some(disguise) => Notice::of_entry(number, NoticeKind::Ply, &told(disguise)).but_to(last.seat, &told(&own)),
+            Some(disguise) => {
+                Notice::of_entry(number, NoticeKind::Ply, &told(disguise)).but_to(last.seat, &told(&own))
+            }
             None => Notice::of_entry(number, NoticeKind::Ply, &told(&own)),
         }
     }

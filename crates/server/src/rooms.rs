@@ -10,7 +10,7 @@ use crate::Config;
 use crate::bots::BotStep;
 use crate::clock::{Overdue, Then};
 use crate::entry::{Entry, Header, How, Row};
-use crate::game_match::{Match, TakeBackOffer, TakeBack};
+use crate::game_match::{Match, TakeBack, TakeBackOffer};
 use crate::games::Libraries;
 use crate::history::Refused;
 use crate::notice::{Notice, NoticeKind};
@@ -53,8 +53,6 @@ pub enum RoomsError {
 pub struct Committed {
     /// Plies now.
     pub ply: usize,
-    /// Entries now.
-    pub number: u32,
     /// What was told.
     pub notice: Arc<Notice>,
 }
@@ -213,7 +211,7 @@ impl Rooms {
             metrics::counter!("tabletown_entries_total").increment(1);
             let notice = Arc::new(notice);
             let _ = room.notices.send(notice.clone());
-            let made = Committed { ply: game_match.ply(), number: game_match.number, notice };
+            let made = Committed { ply: game_match.ply(), notice };
             drop(game_match);
             rooms.bell.ring(&room);
             rooms.drive(&room);

@@ -50,7 +50,11 @@ pub struct WebhookPolicy {
 
 impl Default for WebhookPolicy {
     fn default() -> WebhookPolicy {
-        WebhookPolicy { reach: Reach::default(), timeout: Duration::from_secs(5), pause: Duration::from_secs(10) }
+        WebhookPolicy {
+            reach: Reach::default(),
+            timeout: Duration::from_secs(5),
+            pause: Duration::from_secs(10),
+        }
     }
 }
 

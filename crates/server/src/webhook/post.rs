@@ -249,8 +249,10 @@ mod tests {
             .route("/elsewhere", post(async || axum::response::Redirect::temporary("/sorry")))
             .route("/never", post(async || std::future::pending::<()>().await));
         tokio::spawn(async move { axum::serve(listener, router).await });
-        let webhooks = WebhookClient::new(WebhookPolicy { timeout: std::time::Duration::from_secs(60), ..terms() });
-        let hasty = WebhookClient::new(WebhookPolicy { timeout: std::time::Duration::from_millis(100), ..terms() });
+        let webhooks =
+            WebhookClient::new(WebhookPolicy { timeout: std::time::Duration::from_secs(60), ..terms() });
+        let hasty =
+            WebhookClient::new(WebhookPolicy { timeout: std::time::Duration::from_millis(100), ..terms() });
         let at = |path: &str| format!("http://127.0.0.1:{port}{path}");
         let Err(DeliveryError::Answered { status: 404, said }) = call(&webhooks, &at("/sorry")).await else {
             panic!()
