@@ -10,6 +10,7 @@ use ::suburbia::Suburbia;
 use game_core::{Seat, Viewer};
 use serde::Serialize;
 use std::io::{self, Write};
+use utoipa::ToSchema;
 
 /// A ply of the history that led to the position.
 #[derive(Debug, Clone)]
@@ -176,14 +177,17 @@ impl<G: WebGame> History<G> {
 }
 
 /// What is told about a ply.
-#[derive(Serialize)]
-struct PlyNotice<'a, E> {
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PlyNotice<'a, E> {
     ply: usize,
     version: u32,
+    #[schema(value_type = u8)]
     seat: Seat,
     #[serde(rename = "move")]
     mv: &'a str,
+    #[schema(value_type = Vec<Object>)]
     events: &'a [E],
+    #[schema(value_type = Vec<u8>)]
     to_move: Vec<Seat>,
     status: Status,
 }

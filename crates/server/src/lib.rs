@@ -32,7 +32,7 @@ mod webhook;
 
 pub use entry::{Entry, Header, Row, VERSION};
 pub use games::Libraries;
-pub use limits::{Rate, Rates};
+pub use limits::{Limit, Rate, Rates};
 pub use serve::{ServeError, asked_to_end, serve};
 pub use store::{Store, StoreError, Webhook};
 pub use telemetry::start_log;
@@ -129,7 +129,7 @@ impl App {
     pub fn router(self: &Arc<App>) -> Router {
         let compressed = CompressionLayer::new().quality(CompressionLevel::Fastest);
         Router::new()
-            .nest("/api/v1", api::routes())
+            .nest(api::BASE, api::routes())
             .merge(pages::routes())
             .merge(assets::routes())
             .route("/healthz", get(telemetry::health))

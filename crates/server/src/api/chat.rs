@@ -3,6 +3,7 @@
 use super::caller::{Body, Visit};
 use super::error::ApiError;
 use crate::App;
+use crate::limits::Limit;
 use crate::notice::{Notice, NoticeKind};
 use crate::store::Said;
 use crate::text::sentence;
@@ -36,8 +37,8 @@ pub struct Talk {
 
 /// What was said at a table. Whoever watches can read it.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/talk", params(("id" = String, Path)),
-    responses((status = 200, body = Talk), (status = 404, body = ApiError)),
+    get, path = "/games/{id}/talk", tag = "chat", params(("id" = String, Path)),
+    responses((status = 200, body = Talk)),
 )]
 pub async fn talk(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Json<Talk>, ApiError> {
     let room = app.rooms.table(&id).await?;
@@ -46,10 +47,9 @@ pub async fn talk(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result
 
 /// Says something to everybody at the table. Streams tell it as `talk`.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/talk", params(("id" = String, Path)), request_body = Say, security(("seat" = [])),
+    post, path = "/games/{id}/talk", tag = "chat", params(("id" = String, Path)), request_body = Say, security(("seat" = [])),
     responses(
-        (status = 201, body = Said), (status = 401, body = ApiError), (status = 422, body = ApiError),
-        (status = 429, body = ApiError),
+        (status = 201, body = Said), (status = 422, body = ApiError),
     ),
 )]
 pub async fn say(
@@ -64,7 +64,7 @@ pub async fn say(
         return Err(ApiError::illegal(sentence!("error-talk-length", most = LONGEST)));
     }
     let text = harmless(text);
-    if !app.limits.talk(&room.id, seat) {
+    if !app.limits.of_seat(Limit::Talk, &room.id, seat) {
         return Err(ApiError::too_many());
     }
     let said = app.rooms.store.say(&room.id, seat, &text).await?;

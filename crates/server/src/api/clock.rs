@@ -3,6 +3,7 @@
 use super::caller::Visit;
 use super::error::ApiError;
 use crate::App;
+use crate::limits::Limit;
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
@@ -18,10 +19,10 @@ pub struct Agreed {
 
 /// Agrees that a bot makes the one move of the seat whose time is over; it moves once all others agree.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/clock", params(("id" = String, Path)), security(("seat" = [])),
+    post, path = "/games/{id}/clock", tag = "clock", params(("id" = String, Path)), security(("seat" = [])),
     responses(
-        (status = 200, body = Agreed),
-        (status = 401, body = ApiError), (status = 409, body = ApiError),
+        (status = 200, body = Agreed), (status = 409, description = "nobody's time is over", body = ApiError),
+        (status = 422, body = ApiError),
     ),
 )]
 pub async fn clock(
@@ -29,7 +30,7 @@ pub async fn clock(
     Visit { room, caller, .. }: Visit,
 ) -> Result<Json<Agreed>, ApiError> {
     let Some(seat) = caller.seats.lowest() else { return Err(ApiError::no_token()) };
-    if !app.limits.game(&room.id, seat) {
+    if !app.limits.of_seat(Limit::Moves, &room.id, seat) {
         return Err(ApiError::too_many());
     }
     let moved = app.rooms.agree_to_move(&room, caller.seats).await?;

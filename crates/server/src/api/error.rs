@@ -6,7 +6,7 @@ use crate::store::StoreError;
 use crate::text::{Sentence, sentence};
 use axum::Json;
 use axum::extract::Request;
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, QueryRejection, StringRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::IntoResponse;
@@ -82,6 +82,11 @@ impl ApiError {
     /// The request cannot be understood.
     pub fn malformed(message: impl Into<Sentence>) -> ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, ErrorCode::Malformed, message)
+    }
+
+    /// A body or a query that could not be read.
+    fn unread(status: StatusCode, reason: &str) -> ApiError {
+        ApiError::new(status, ErrorCode::Malformed, game_core::quoted(reason))
     }
 
     /// The rules are against it.
@@ -190,6 +195,18 @@ impl From<JsonRejection> for ApiError {
             StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
             other => other,
         };
-        ApiError::new(status, ErrorCode::Malformed, game_core::quoted(&rejection.body_text()))
+        ApiError::unread(status, &rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for ApiError {
+    fn from(rejection: QueryRejection) -> ApiError {
+        ApiError::unread(rejection.status(), &rejection.body_text())
+    }
+}
+
+impl From<StringRejection> for ApiError {
+    fn from(rejection: StringRejection) -> ApiError {
+        ApiError::unread(rejection.status(), &rejection.body_text())
     }
 }

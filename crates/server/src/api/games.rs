@@ -1,7 +1,8 @@
 //! Setting a table, looking at it, game_match down.
 
-use super::caller::{Body, Visit, Which, visitor_or_new};
+use super::caller::{Body, Query, Visit, Which, visitor_or_new};
 use super::error::{ApiError, ErrorCode};
+use super::BASE;
 use crate::App;
 use crate::clock::ClockTerms;
 use crate::entry::{Header, VERSION};
@@ -13,7 +14,7 @@ use crate::store::now;
 use crate::text::sentence;
 use crate::tokens::{fresh_id, fresh_seed};
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::name::{BotName, UnknownBot};
@@ -112,8 +113,8 @@ pub fn clean_name(name: &str) -> Option<String> {
 
 /// Sets a table.
 #[utoipa::path(
-    post, path = "/api/v1/games", request_body = NewGame,
-    responses((status = 201, body = Created), (status = 400, body = ApiError), (status = 422, body = ApiError)),
+    post, path = "/games", tag = "games", request_body = NewGame,
+    responses((status = 201, body = Created), (status = 422, body = ApiError)),
 )]
 pub async fn create(
     State(app): State<Arc<App>>,
@@ -170,7 +171,7 @@ pub async fn create(
             CreatedSeat { index, token, url }
         })
         .collect();
-    let location = format!("/api/v1/games/{}", room.id);
+    let location = format!("{BASE}/games/{}", room.id);
     let mut response =
         (StatusCode::CREATED, [(header::LOCATION, location)], Json(Created { id: room.id.clone(), seats }))
             .into_response();
@@ -235,8 +236,8 @@ pub struct Shown {
 
 /// Shows a game.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}", params(("id" = String, Path), Which), security((), ("seat" = [])),
-    responses((status = 200, body = Shown), (status = 403, body = ApiError), (status = 404, body = ApiError)),
+    get, path = "/games/{id}", tag = "games", params(("id" = String, Path), Which), security((), ("seat" = [])),
+    responses((status = 200, body = Shown)),
 )]
 pub async fn show(
     Visit { room, caller, language }: Visit,
@@ -279,9 +280,9 @@ pub struct Seats {
 
 /// Takes the seat of a token into the browser that asks, and names whoever sits there.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/seat", params(("id" = String, Path), Which), request_body = SitDown,
+    post, path = "/games/{id}/seat", tag = "games", params(("id" = String, Path), Which), request_body = SitDown,
     security(("seat" = [])),
-    responses((status = 200, body = Seats), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+    responses((status = 200, body = Seats)),
 )]
 pub async fn sit_down(
     State(app): State<Arc<App>>,
@@ -319,8 +320,12 @@ pub struct Rematch {
 
 /// Sets the same table again once a game is over; whoever asks first sets it, the others join.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/rematch", params(("id" = String, Path)), security(("seat" = [])),
-    responses((status = 200, body = Rematch), (status = 401, body = ApiError), (status = 409, body = ApiError)),
+    post, path = "/games/{id}/rematch", tag = "games", params(("id" = String, Path)), security(("seat" = [])),
+    responses(
+        (status = 200, body = Rematch),
+        (status = 409, description = "the game is still running", body = ApiError),
+        (status = 422, body = ApiError),
+    ),
 )]
 pub async fn rematch(
     State(app): State<Arc<App>>,

@@ -1,13 +1,14 @@
 //! Hints: what the search bot would do, with reasons in numbers.
 
-use super::caller::{Visit, Which};
+use super::caller::{Query, Visit, Which};
 use super::error::{ApiError, ErrorCode};
 use crate::game_match::Match;
 use crate::hints::{Advice, NoAdvice, advise, known};
 use crate::text::sentence;
-use crate::{App, limits};
+use crate::limits::{self, Limit};
+use crate::App;
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{Extensions, HeaderMap, StatusCode};
 use render::text::Language;
 use serde::Serialize;
@@ -54,12 +55,10 @@ pub struct HintedMove {
 
 /// Asks the search bot for its best moves. It thinks for a second at most, knows what the seat knows, and plays nothing.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/hint", params(("id" = String, Path), Which), security(("seat" = [])),
+    get, path = "/games/{id}/hint", tag = "hint", params(("id" = String, Path), Which), security(("seat" = [])),
     responses(
-        (status = 200, body = Hint), (status = 401, body = ApiError), (status = 403, body = ApiError),
-        (status = 404, body = ApiError),
+        (status = 200, body = Hint),
         (status = 409, description = "it is not this seat's turn, or the game has gone on", body = ApiError),
-        (status = 429, body = ApiError),
     ),
 )]
 pub async fn hint(
@@ -75,7 +74,7 @@ pub async fn hint(
     };
     let advice = match known(&room, seat, version) {
         Some(advice) => advice,
-        None if !app.limits.hint(limits::address(&app, &extensions, &headers)) => {
+        None if !app.limits.of_address(Limit::Hints, limits::address(&app, &extensions, &headers)) => {
             return Err(ApiError::too_many());
         }
         None => advise(&app.rooms, &room, seat, app.hint).await.map_err(refused)?,

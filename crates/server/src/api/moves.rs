@@ -1,13 +1,14 @@
 //! Moves: what is legal, what it would do, playing it.
 
-use super::caller::{Body, Visit, Which};
+use super::caller::{Body, Query, Visit, Which};
 use super::error::ApiError;
 use crate::App;
+use crate::limits::Limit;
 use crate::games::MovePreview;
-use crate::history::Refused;
+use crate::history::{PlyNotice, Refused};
 use crate::rooms::RoomsError;
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use game_core::Viewer;
@@ -32,8 +33,8 @@ pub struct LegalMove {
 
 /// All legal moves of a seat now.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/moves", params(("id" = String, Path), Which), security(("seat" = [])),
-    responses((status = 200, body = [LegalMove]), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+    get, path = "/games/{id}/moves", tag = "moves", params(("id" = String, Path), Which), security(("seat" = [])),
+    responses((status = 200, body = [LegalMove])),
 )]
 pub async fn list(
     Visit { room, caller, language }: Visit,
@@ -58,8 +59,8 @@ pub struct Asked {
 
 /// All that a move would do, with causes; the income and population steps included where they follow at once.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/preview", params(("id" = String, Path), Asked), security(("seat" = [])),
-    responses((status = 200, body = Object), (status = 401, body = ApiError), (status = 422, body = ApiError)),
+    get, path = "/games/{id}/preview", tag = "moves", params(("id" = String, Path), Asked), security(("seat" = [])),
+    responses((status = 200, body = MovePreview), (status = 422, body = ApiError)),
 )]
 pub async fn preview(
     Visit { room, caller, language }: Visit,
@@ -94,14 +95,12 @@ pub struct NewMove {
 
 /// Plays a move. When it is answered, it is on disk.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/moves", params(("id" = String, Path)), request_body = NewMove,
+    post, path = "/games/{id}/moves", tag = "moves", params(("id" = String, Path)), request_body = NewMove,
     security(("seat" = [])),
     responses(
-        (status = 200, description = "the ply now, and what the move changed", body = Object),
-        (status = 401, body = ApiError), (status = 403, body = ApiError), (status = 404, body = ApiError),
+        (status = 200, description = "what the stream tells about it", body = PlyNotice<Value>),
         (status = 409, description = "the game has gone on", body = ApiError),
         (status = 422, description = "the rules are against it", body = ApiError),
-        (status = 429, body = ApiError),
     ),
 )]
 pub async fn play(
@@ -111,7 +110,7 @@ pub async fn play(
 ) -> Result<Response, ApiError> {
     let to_act = if caller.seats.len() > 1 { room.game_match.lock().await.to_act() } else { caller.seats };
     let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
-    if !app.limits.game(&room.id, seat) {
+    if !app.limits.of_seat(Limit::Moves, &room.id, seat) {
         return Err(ApiError::too_many());
     }
     short(&asked.mv)?;

@@ -1,6 +1,6 @@
 //! Records: taking one away, bringing one.
 
-use super::caller::{Visit, Which};
+use super::caller::{Query, Visit, Which};
 use super::error::ApiError;
 use super::games::clean_name;
 use crate::App;
@@ -10,7 +10,8 @@ use crate::store::now;
 use crate::text::sentence;
 use crate::tokens::fresh_id;
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
+use axum::extract::rejection::StringRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game_core::record::{Record, SeatInfo, check_result, replay};
@@ -24,8 +25,9 @@ pub const LARGEST: usize = 128 * 1024;
 
 /// The record of a game. While it runs: no seed, and moves the caller may not know are written as `keep ?`.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/record", params(("id" = String, Path), Which), security((), ("seat" = [])),
-    responses((status = 200, body = Object), (status = 404, body = ApiError)),
+    get, path = "/games/{id}/record", tag = "records", operation_id = "record", params(("id" = String, Path), Which),
+    security((), ("seat" = [])),
+    responses((status = 200, body = Object)),
 )]
 pub async fn show(
     Visit { room, caller, .. }: Visit,
@@ -50,14 +52,14 @@ pub struct Uploaded {
 
 /// Takes a record in, to be looked at. The body is one line of a record file.
 #[utoipa::path(
-    post, path = "/api/v1/records", request_body(content = String, content_type = "application/json"),
+    post, path = "/records", tag = "records", request_body(content = String, content_type = "application/json"),
     responses((status = 201, body = Uploaded), (status = 422, body = ApiError)),
 )]
 pub async fn upload(
     State(app): State<Arc<App>>,
-    body: String,
+    body: Result<String, StringRejection>,
 ) -> Result<(StatusCode, Json<Uploaded>), ApiError> {
-    let records = Record::parse_all(&body).map_err(|error| ApiError::illegal(error.to_string()))?;
+    let records = Record::parse_all(&body?).map_err(|error| ApiError::illegal(error.to_string()))?;
     let [(_, record)] = &records[..] else {
         return Err(ApiError::illegal(sentence!("error-one-game")));
     };

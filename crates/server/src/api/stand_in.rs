@@ -4,6 +4,7 @@ use super::caller::{Body, Caller, Visit, Which};
 use super::error::{ApiError, ErrorCode};
 use super::games::affordable;
 use crate::App;
+use crate::limits::Limit;
 use crate::rooms::Room;
 use crate::text::sentence;
 use axum::Json;
@@ -36,10 +37,10 @@ pub struct StandsIn {
 /// Lets a bot play for a seat, or takes the seat back from it. Others may let one play for somebody who has not come yet
 /// or has kept them waiting for a day; whoever it is can come back at any time.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/stand-in", params(("id" = String, Path)), request_body = StandIn,
+    post, path = "/games/{id}/stand-in", tag = "stand-in", params(("id" = String, Path)), request_body = StandIn,
     security(("seat" = [])),
     responses(
-        (status = 200, body = StandsIn), (status = 401, body = ApiError), (status = 403, body = ApiError),
+        (status = 200, body = StandsIn),
         (status = 422, body = ApiError),
     ),
 )]
@@ -56,7 +57,7 @@ pub async fn stand_in(
         }
         None => caller.seat(&Which { seat: asked.seat }, SeatSet::EMPTY)?,
     };
-    if !app.limits.game(&room.id, seat) {
+    if !app.limits.of_seat(Limit::Moves, &room.id, seat) {
         return Err(ApiError::too_many());
     }
     let bot = asked.bot.as_deref().map(affordable).transpose()?;

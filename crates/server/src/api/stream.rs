@@ -1,6 +1,6 @@
 //! Live updates: server-sent events, one an entry, that can be taken up again where they were lost.
 
-use super::caller::{Visit, Which};
+use super::caller::{Query, Visit, Which};
 use super::error::ApiError;
 use crate::App;
 use crate::limits::{self, Limits, OpenStream};
@@ -8,7 +8,7 @@ use crate::notice::{Notice, NoticeKind};
 use crate::room::Watching;
 use crate::rooms::{Room, Rooms};
 use axum::body::{Body, Bytes};
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{Extensions, HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -49,11 +49,11 @@ struct Subscriber {
     _watching: Watching,
 }
 
-/// Events of a game from now on, or from an entry on: `ply`, `take-back`, and `offer`, `seats`, `rematch`, which are
-/// not kept and have no id.
+/// Events of a game from now on, or from an entry on. Their names are those of `NoticeKind`; only `ply` (with a
+/// `PlyNotice` as JSON) and `take-back` are kept and have an id.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/stream", params(("id" = String, Path), From), security((), ("seat" = [])),
-    responses((status = 200, content_type = "text/event-stream", body = String), (status = 404, body = ApiError)),
+    get, path = "/games/{id}/stream", tag = "stream", params(("id" = String, Path), From), security((), ("seat" = [])),
+    responses((status = 200, content_type = "text/event-stream", body = String)),
 )]
 pub async fn stream(
     State(app): State<Arc<App>>,

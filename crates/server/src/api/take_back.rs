@@ -3,6 +3,7 @@
 use super::caller::{Body, Visit};
 use super::error::ApiError;
 use crate::App;
+use crate::limits::Limit;
 use crate::rooms::Committed;
 use axum::Json;
 use axum::extract::State;
@@ -36,11 +37,11 @@ impl From<Option<Committed>> for TookBack {
 /// Takes the seat's last move back, with all that came after it. Free while it brought nothing to light and nobody
 /// acted on it; where one person plays, always, and the record tells; else the other people are asked.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/take-back", params(("id" = String, Path)), request_body = AskBack,
+    post, path = "/games/{id}/take-back", tag = "take-back", params(("id" = String, Path)), request_body = AskBack,
     security(("seat" = [])),
     responses(
-        (status = 200, body = TookBack),
-        (status = 401, body = ApiError), (status = 422, body = ApiError),
+        (status = 200, body = TookBack), (status = 409, description = "somebody else asks already, or the game has gone on", body = ApiError),
+        (status = 422, description = "there is nothing to take back", body = ApiError),
     ),
 )]
 pub async fn take_back(
@@ -50,7 +51,7 @@ pub async fn take_back(
 ) -> Result<Json<TookBack>, ApiError> {
     let seat = visit.seat(asked.seat).await?;
     let Visit { room, caller, .. } = visit;
-    if !app.limits.game(&room.id, seat) {
+    if !app.limits.of_seat(Limit::Moves, &room.id, seat) {
         return Err(ApiError::too_many());
     }
     Ok(Json(app.rooms.take_back(&room, seat, caller.seats).await?.into()))
@@ -66,9 +67,13 @@ pub struct TakeBackAnswer {
 
 /// Agrees to a take-back, or refuses it.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/take-back/answer", params(("id" = String, Path)), request_body = TakeBackAnswer,
+    post, path = "/games/{id}/take-back/answer", tag = "take-back", params(("id" = String, Path)), request_body = TakeBackAnswer,
     security(("seat" = [])),
-    responses((status = 200, body = TookBack), (status = 401, body = ApiError), (status = 409, body = ApiError)),
+    responses(
+        (status = 200, body = TookBack),
+        (status = 409, description = "nobody asks", body = ApiError),
+        (status = 422, body = ApiError),
+    ),
 )]
 pub async fn answer(
     State(app): State<Arc<App>>,
@@ -78,7 +83,7 @@ pub async fn answer(
     if caller.seats.is_empty() {
         return Err(ApiError::no_token());
     }
-    if !caller.seats.lowest().is_some_and(|seat| app.limits.game(&room.id, seat)) {
+    if !caller.seats.lowest().is_some_and(|seat| app.limits.of_seat(Limit::Moves, &room.id, seat)) {
         return Err(ApiError::too_many());
     }
     Ok(Json(app.rooms.answer(&room, caller.seats, answer.agree).await?.into()))

@@ -1,15 +1,16 @@
 //! Being called: the address that a seat leaves, for its own eyes only.
 
-use super::caller::{Body, Visit, Which};
+use super::caller::{Body, Query, Visit, Which};
 use super::error::{ApiError, ErrorCode};
 use crate::App;
+use crate::limits::Limit;
 use crate::rooms::Room;
 use crate::status::Status;
 use crate::store::Webhook;
 use crate::text::{Sentence, say, sentence};
 use crate::webhook::{self, Address, DeliveryError, Event, Message};
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use game_core::{Seat, SeatSet};
 use render::text::Language;
@@ -64,8 +65,9 @@ pub struct Tested {
 
 /// The address that the seat of the token left, and how calls to it went. Nobody else can see it.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/webhook", params(("id" = String, Path), Which), security(("seat" = [])),
-    responses((status = 200, body = Left), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+    get, path = "/games/{id}/webhook", tag = "webhook", operation_id = "webhook", params(("id" = String, Path), Which),
+    security(("seat" = [])),
+    responses((status = 200, body = Left)),
 )]
 pub async fn show(
     State(app): State<Arc<App>>,
@@ -81,11 +83,11 @@ pub async fn show(
 /// over, and given up after ten failures in a row. By default it has to lead to the public internet; redirects are not
 /// followed.
 #[utoipa::path(
-    put, path = "/api/v1/games/{id}/webhook", params(("id" = String, Path)), request_body = Leave,
+    put, path = "/games/{id}/webhook", tag = "webhook", params(("id" = String, Path)), request_body = Leave,
     security(("seat" = [])),
     responses(
-        (status = 200, body = Left), (status = 401, body = ApiError), (status = 403, body = ApiError),
-        (status = 422, body = ApiError), (status = 429, body = ApiError),
+        (status = 200, body = Left),
+        (status = 422, body = ApiError),
     ),
 )]
 pub async fn leave(
@@ -128,8 +130,8 @@ pub async fn leave(
 
 /// Forgets the address that a seat left.
 #[utoipa::path(
-    delete, path = "/api/v1/games/{id}/webhook", params(("id" = String, Path), Which), security(("seat" = [])),
-    responses((status = 200, body = Left), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+    delete, path = "/games/{id}/webhook", tag = "webhook", params(("id" = String, Path), Which), security(("seat" = [])),
+    responses((status = 200, body = Left)),
 )]
 pub async fn forget(
     State(app): State<Arc<App>>,
@@ -143,10 +145,10 @@ pub async fn forget(
 
 /// Calls the address that a seat left, once and now, and says what the other side said.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/webhook/test", params(("id" = String, Path), Which), security(("seat" = [])),
+    post, path = "/games/{id}/webhook/test", tag = "webhook", params(("id" = String, Path), Which), security(("seat" = [])),
     responses(
-        (status = 200, body = Tested), (status = 401, body = ApiError), (status = 403, body = ApiError),
-        (status = 404, body = ApiError), (status = 429, body = ApiError),
+        (status = 200, body = Tested),
+        (status = 404, description = "there is no such game, or no address was left", body = ApiError),
     ),
 )]
 pub async fn test(
@@ -189,7 +191,7 @@ fn may_call(app: &App, id: &str, seat: Seat) -> Result<(), ApiError> {
     if !app.webhooks.works() {
         return Err(ApiError::new(StatusCode::FORBIDDEN, ErrorCode::Off, sentence!("webhook-off")));
     }
-    if app.limits.call(id, seat) { Ok(()) } else { Err(ApiError::too_many()) }
+    if app.limits.of_seat(Limit::Webhooks, id, seat) { Ok(()) } else { Err(ApiError::too_many()) }
 }
 
 async fn left(app: &App, room: &Room, seat: Seat, language: Language) -> Result<Json<Left>, ApiError> {

@@ -12,6 +12,7 @@ mod message;
 mod post;
 
 use crate::App;
+use crate::limits::Limit;
 use crate::rooms::Room;
 use crate::status::Status;
 use crate::store::{StoreError, Webhook};
@@ -271,7 +272,7 @@ async fn look(app: &App, room: &Arc<Room>) -> Result<Vec<Call>, StoreError> {
         if !first || stood_in || room.is_watched_by(seat) {
             continue;
         }
-        if !app.limits.call(&room.id, seat) {
+        if !app.limits.of_seat(Limit::Webhooks, &room.id, seat) {
             count("dropped");
             continue;
         }

@@ -401,13 +401,13 @@ async fn a_game_that_this_version_would_play_differently_says_so_and_keeps_its_m
 #[tokio::test]
 async fn who_asks_too_much_has_to_wait() {
     let rate = server::Rate { per_second: 0.001, burst: 3.0 };
-    let house = House::with(|config| config.rates.game = Some(rate)).await;
+    let house = House::with(|config| config.rates[server::Limit::Moves] = Some(rate)).await;
     let game = house.table(json!({ "mode": "lone-architect" }), &["Ann"], 2).await;
     let mut local = Local::new(Mode::LoneArchitect, 1, 2);
     house.play_on(&game, &mut local, |local| local.ply == 3).await;
     let (_, mv) = local.choose().unwrap();
     assert_eq!(house.play(&game, 0, 3, &mv).await.0, 429);
-    let house = House::with(|config| config.rates.address = Some(rate)).await;
+    let house = House::with(|config| config.rates[server::Limit::Requests] = Some(rate)).await;
     let statuses = [house.get("/", None).await, house.get("/", None).await, house.get("/", None).await];
     assert!(statuses.iter().all(|answer| answer.status() == 200));
     let refused = house.get("/", None).await;
