@@ -18,6 +18,7 @@ use std::time::Instant;
 /// So many a second, and so many at once.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rate {
+    /// How fast the bucket fills.
     pub per_second: f64,
     /// At once, after a rest.
     pub burst: f64,

@@ -2,6 +2,7 @@
 
 use super::error::ApiError;
 use crate::App;
+use crate::headers::cookies;
 use crate::rooms::Room;
 use crate::store::Visitor;
 use crate::text;
@@ -39,10 +40,7 @@ pub fn bearer(headers: &HeaderMap) -> Option<&str> {
 
 /// The browser that asks, if it has been here before.
 pub fn visitor(headers: &HeaderMap) -> Option<Visitor> {
-    let mut cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let pairs =
-        cookies.by_ref().flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.into_iter().find(|(name, _)| *name == COOKIE).and_then(|(_, value)| tokens::visitor(value))
+    cookies(headers, COOKIE).next().and_then(tokens::visitor)
 }
 
 /// The browser that asks, and the cookie for it if it is new.

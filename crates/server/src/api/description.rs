@@ -17,8 +17,11 @@ use utoipa_axum::router::OpenApiRouter;
 /// What does not belong to any one call.
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Tabletown", description = "Play city-building tile games: tables, moves, live updates, records."),
-    components(schemas(ApiError, Message, NoticeKind)),
+    info(
+        title = "Tabletown",
+        description = "Play city-building tile games: tables, moves, live updates, records."
+    ),
+    components(schemas(ApiError, Message, NoticeKind))
 )]
 struct Frame;
 
@@ -125,12 +128,14 @@ mod tests {
     fn every_call_is_described() {
         let document = document();
         let paths = document["paths"].as_object().unwrap();
-        let operations: Vec<&Value> = paths.values().flat_map(|item| item.as_object().unwrap().values()).collect();
+        let operations: Vec<&Value> =
+            paths.values().flat_map(|item| item.as_object().unwrap().values()).collect();
         let sources = texts("src/api", ".rs");
         let handlers = sources.matches(concat!("#[utoipa", "::path(")).count();
         assert_eq!(operations.len(), handlers, "each handler is routed, and described by being routed");
         assert!(!sources.contains(concat!(".rou", "te(")), "a call that is routed by hand is not described");
-        let names: BTreeSet<&str> = operations.iter().map(|operation| operation["operationId"].as_str().unwrap()).collect();
+        let names: BTreeSet<&str> =
+            operations.iter().map(|operation| operation["operationId"].as_str().unwrap()).collect();
         assert_eq!(names.len(), operations.len(), "each has a name of its own");
         for (path, item) in paths {
             for (method, operation) in item.as_object().unwrap() {

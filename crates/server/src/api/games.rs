@@ -1,8 +1,8 @@
 //! Setting a table, looking at it, game_match down.
 
+use super::BASE;
 use super::caller::{Body, Query, Visit, Which, visitor_or_new};
 use super::error::{ApiError, ErrorCode};
-use super::BASE;
 use crate::App;
 use crate::clock::ClockTerms;
 use crate::entry::{Header, VERSION};

@@ -2,11 +2,11 @@
 
 use super::caller::{Query, Visit, Which};
 use super::error::{ApiError, ErrorCode};
+use crate::App;
 use crate::game_match::Match;
 use crate::hints::{Advice, NoAdvice, advise, known};
-use crate::text::sentence;
 use crate::limits::{self, Limit};
-use crate::App;
+use crate::text::sentence;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{Extensions, HeaderMap, StatusCode};

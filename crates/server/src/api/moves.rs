@@ -3,9 +3,9 @@
 use super::caller::{Body, Query, Visit, Which};
 use super::error::ApiError;
 use crate::App;
-use crate::limits::Limit;
 use crate::games::MovePreview;
 use crate::history::{PlyNotice, Refused};
+use crate::limits::Limit;
 use crate::rooms::RoomsError;
 use axum::Json;
 use axum::extract::State;
