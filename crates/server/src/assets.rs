@@ -36,14 +36,14 @@ fn hash<'a>(parts: impl Iterator<Item = &'a [u8]>) -> String {
 }
 
 /// The address of a file.
-pub fn asset(name: &str) -> String {
+pub(crate) fn asset(name: &str) -> String {
     format!("/assets/{}/{name}", *HASH)
 }
 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
 /// The routes of all files.
-pub fn routes() -> Router<Arc<App>> {
+pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/assets/{hash}/{name}", get(file))
         .route("/tiles/{hash}/{language}/{game}/{packs}", get(sprite))
@@ -64,7 +64,7 @@ async fn file(Path((hash, name)): Path<(String, String)>, headers: HeaderMap) ->
 
 /// The drawn tiles of each game and choice of packs, made when somebody first asks for them.
 #[derive(Default)]
-pub struct Sprites {
+pub(crate) struct Sprites {
     made: Mutex<HashMap<(Language, String, String), Sprite>>,
 }
 
@@ -87,12 +87,12 @@ impl Sprites {
 }
 
 /// The address of the drawn tiles of a game.
-pub fn sprite_address<G: Drawn>(app: &App, language: Language, game: &G) -> String {
+pub(crate) fn sprite_address<G: Drawn>(app: &App, language: Language, game: &G) -> String {
     sprite_of(app, language, G::NAME, game.packs())
 }
 
 /// The address of the drawn tiles of these packs.
-pub fn sprite_of(app: &App, language: Language, game: &str, packs: &[String]) -> String {
+pub(crate) fn sprite_of(app: &App, language: Language, game: &str, packs: &[String]) -> String {
     let packs = packs.join("+");
     let hash = app.sprites.of(app, language, game, &packs).map_or_else(String::new, |(hash, _)| hash);
     format!("/tiles/{hash}/{}/{game}/{packs}.svg", language.code())

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 pub struct ClockTerms {
     /// What the seconds are for.
     pub per: Per,
-    /// How many.
+    /// Five seconds to four weeks.
     pub seconds: u32,
     /// What happens when they are over.
     pub then: Then,
@@ -54,7 +54,7 @@ impl ClockTerms {
 
 /// The time that the seats of a game have used.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Watch {
+pub(crate) struct Watch {
     /// Since when a seat has had to decide.
     since: Vec<Option<i64>>,
     /// What its earlier decisions took.
@@ -63,12 +63,12 @@ pub struct Watch {
 
 impl Watch {
     /// For so many seats; nobody's time runs.
-    pub fn new(seats: usize) -> Watch {
+    pub(crate) fn new(seats: usize) -> Watch {
         Watch { since: vec![None; seats], used: vec![0; seats] }
     }
 
     /// Somebody moved at this time, and these have to decide now.
-    pub fn moved(&mut self, mover: Seat, to_act: SeatSet, at: i64) {
+    pub(crate) fn moved(&mut self, mover: Seat, to_act: SeatSet, at: i64) {
         for (index, since) in self.since.iter_mut().enumerate() {
             let seat = Seat::from_index(index);
             let acts = to_act.contains(seat);
@@ -83,18 +83,18 @@ impl Watch {
     }
 
     /// When the time of a seat that has to decide is over, in seconds since 1970.
-    pub fn deadline(&self, terms: &ClockTerms, seat: Seat) -> Option<i64> {
+    pub(crate) fn deadline(&self, terms: &ClockTerms, seat: Seat) -> Option<i64> {
         let since = (*self.since.get(seat.index())?)?;
         Some(since + self.budget(terms, seat))
     }
 
     /// Whether a seat has had to decide for so many seconds.
-    pub fn waits_since(&self, seat: Seat, seconds: i64, now: i64) -> bool {
+    pub(crate) fn waits_since(&self, seat: Seat, seconds: i64, now: i64) -> bool {
         self.since.get(seat.index()).copied().flatten().is_some_and(|since| now - since >= seconds)
     }
 
     /// What a seat has for its decisions from now on.
-    pub fn budget(&self, terms: &ClockTerms, seat: Seat) -> i64 {
+    pub(crate) fn budget(&self, terms: &ClockTerms, seat: Seat) -> i64 {
         let all = i64::from(terms.seconds);
         match terms.per {
             Per::Move => all,
@@ -105,7 +105,7 @@ impl Watch {
 
 /// A seat whose time is over, and who agrees that a bot makes its move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Overdue {
+pub(crate) struct Overdue {
     /// Whose time is over.
     pub seat: Seat,
     /// Who agrees.

@@ -1,4 +1,4 @@
-//! What is stored of a game: its head and its entries.
+//! What is stored of a game: its header and its entries.
 
 use crate::clock::ClockTerms;
 use crate::store::Visitor;
@@ -109,9 +109,9 @@ impl fmt::Display for Entry {
 pub struct Row {
     /// Counted from 1.
     pub number: u32,
-    /// Who.
+    /// The seat that made it.
     pub seat: Seat,
-    /// What.
+    /// A move, or a take-back.
     pub entry: Entry,
     /// What the position after it looked like, as a hash: a later version that plays it differently notices.
     pub seal: u64,

@@ -105,7 +105,7 @@ pub(crate) struct App {
 
 impl App {
     /// Opens database and packs.
-    pub async fn open(config: &Config) -> Result<Arc<App>, ServeError> {
+    pub(crate) async fn open(config: &Config) -> Result<Arc<App>, ServeError> {
         let url = match &config.database {
             Some(url) => url.clone(),
             None => serve::default_database()?,
@@ -126,7 +126,7 @@ impl App {
     }
 
     /// All pages and calls.
-    pub fn router(self: &Arc<App>) -> Router {
+    pub(crate) fn router(self: &Arc<App>) -> Router {
         let compressed = CompressionLayer::new().quality(CompressionLevel::Fastest);
         Router::new()
             .nest(api::BASE, api::routes())
@@ -146,24 +146,24 @@ impl App {
     }
 
     /// A path as a link that works elsewhere.
-    pub fn link(&self, headers: &HeaderMap, path: &str) -> String {
+    pub(crate) fn link(&self, headers: &HeaderMap, path: &str) -> String {
         let host = || headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let near = || host().map_or_else(|| path.to_owned(), |host| format!("http://{host}{path}"));
         self.public_link(path).unwrap_or_else(near)
     }
 
     /// A path as a link, where the address is known that people reach the server at.
-    pub fn public_link(&self, path: &str) -> Option<String> {
+    pub(crate) fn public_link(&self, path: &str) -> Option<String> {
         self.public_url.as_ref().map(|base| format!("{}{path}", base.trim_end_matches('/')))
     }
 
     /// Whether people reach the server over TLS.
-    pub fn is_secure(&self, _headers: &HeaderMap) -> bool {
+    pub(crate) fn is_secure(&self, _headers: &HeaderMap) -> bool {
         self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
     }
 
     /// Looks after games and limits from time to time, as long as the server runs.
-    pub fn tidy_up(self: &Arc<App>) {
+    pub(crate) fn tidy_up(self: &Arc<App>) {
         let app = self.clone();
         tokio::spawn(async move {
             let mut closing = app.rooms.closing();

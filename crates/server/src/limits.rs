@@ -24,7 +24,7 @@ pub struct Rate {
     pub burst: f64,
 }
 
-/// What is limited.
+/// What can be limited, each with buckets of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Limit {
     /// Requests of one address.
@@ -93,7 +93,6 @@ impl IndexMut<Limit> for Rates {
     }
 }
 
-/// Who is limited.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum Key {
     Address(IpAddr),
@@ -141,15 +140,14 @@ impl Buckets {
     }
 }
 
-/// All buckets.
-pub struct Limits {
+pub(crate) struct Limits {
     buckets: [Buckets; Limit::USUAL.len()],
     most_streams: Option<usize>,
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
 
 /// A stream that is open; counted until it is dropped.
-pub struct OpenStream {
+pub(crate) struct OpenStream {
     app: Arc<App>,
     address: Option<IpAddr>,
 }
@@ -168,13 +166,13 @@ impl Drop for OpenStream {
 }
 
 impl Limits {
-    pub fn new(rates: Rates) -> Limits {
+    pub(crate) fn new(rates: Rates) -> Limits {
         let buckets = rates.rates.map(Buckets::new);
         Limits { buckets, most_streams: rates.streams, streams: Mutex::default() }
     }
 
     /// Lets an address open another stream, if it has not too many.
-    pub fn stream(app: &Arc<App>, address: Option<IpAddr>) -> Option<OpenStream> {
+    pub(crate) fn stream(app: &Arc<App>, address: Option<IpAddr>) -> Option<OpenStream> {
         let address = address.filter(|_| app.limits.most_streams.is_some());
         if let (Some(address), Some(most)) = (address, app.limits.most_streams) {
             let mut streams = app.limits.streams.lock().expect("poisoned lock");
@@ -188,18 +186,18 @@ impl Limits {
     }
 
     /// Whether a seat of a game may do something again now.
-    pub fn of_seat(&self, limit: Limit, id: &str, seat: Seat) -> bool {
+    pub(crate) fn of_seat(&self, limit: Limit, id: &str, seat: Seat) -> bool {
         self.buckets[limit as usize].take(|| Key::Seat(id.to_owned(), seat), Instant::now())
     }
 
     /// Whether an address may ask for something again now; requests without one come from this process.
-    pub fn of_address(&self, limit: Limit, address: Option<IpAddr>) -> bool {
+    pub(crate) fn of_address(&self, limit: Limit, address: Option<IpAddr>) -> bool {
         let take = |address| self.buckets[limit as usize].take(|| Key::Address(address), Instant::now());
         address.is_none_or(take)
     }
 
     /// Forgets those who have been quiet.
-    pub fn tidy(&self) {
+    pub(crate) fn tidy(&self) {
         let now = Instant::now();
         self.buckets.iter().for_each(|buckets| buckets.tidy(now));
     }
@@ -220,7 +218,7 @@ fn neighbourhood(address: IpAddr) -> IpAddr {
 
 /// The address a request comes from. Behind a proxy, which a server with a public address is, it is what the proxy
 /// says.
-pub fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -> Option<IpAddr> {
+pub(crate) fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -> Option<IpAddr> {
     let forwarded = || {
         let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         line.rsplit(',').next()?.trim().parse().ok()
@@ -231,7 +229,7 @@ pub fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -> Optio
 }
 
 /// Refuses requests of an address that asks too much.
-pub async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let address = address(&app, request.extensions(), request.headers());
     let path = request.uri().path();
     let creates = request.method() == Method::POST && matches!(path, "/api/v1/games" | "/api/v1/records");

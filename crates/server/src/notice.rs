@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 /// What a notice is about: the name of the server-sent event. Only the first two are kept and have an id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum NoticeKind {
+pub(crate) enum NoticeKind {
     /// Somebody moved.
     Ply,
     /// Somebody took moves back.
@@ -38,7 +38,7 @@ impl fmt::Display for NoticeKind {
 
 /// Something that happened at a table.
 #[derive(Debug, Clone)]
-pub struct Notice {
+pub(crate) struct Notice {
     /// The number of the entry; `None` for what is not kept.
     pub number: Option<u32>,
     pub kind: NoticeKind,
@@ -48,29 +48,29 @@ pub struct Notice {
 
 impl Notice {
     /// About entry `number`.
-    pub fn of_entry(number: u32, kind: NoticeKind, what: &impl Serialize) -> Notice {
+    pub(crate) fn of_entry(number: u32, kind: NoticeKind, what: &impl Serialize) -> Notice {
         Notice { number: Some(number), kind, everybody: Payload::new(Some(number), kind, what), own: None }
     }
 
     /// About something that is not kept.
-    pub fn in_passing(kind: NoticeKind, what: &impl Serialize) -> Notice {
+    pub(crate) fn in_passing(kind: NoticeKind, what: &impl Serialize) -> Notice {
         Notice { number: None, kind, everybody: Payload::new(None, kind, what), own: None }
     }
 
     /// The last notice of a room.
-    pub fn lost() -> Notice {
+    pub(crate) fn lost() -> Notice {
         let nothing = Payload { event: Bytes::from_static(END), data: 0 };
         Notice { number: None, kind: NoticeKind::Lost, everybody: nothing, own: None }
     }
 
     /// The same, but one seat is told something else.
-    pub fn but_to(mut self, seat: Seat, what: &impl Serialize) -> Notice {
+    pub(crate) fn but_to(mut self, seat: Seat, what: &impl Serialize) -> Notice {
         self.own = Some((seat, Payload::new(self.number, self.kind, what)));
         self
     }
 
     /// What a viewer is told.
-    pub fn payload(&self, viewer: Viewer) -> &Payload {
+    pub(crate) fn payload(&self, viewer: Viewer) -> &Payload {
         match &self.own {
             Some((seat, payload)) if viewer == Viewer::Seat(*seat) => payload,
             _ => &self.everybody,
@@ -80,7 +80,7 @@ impl Notice {
 
 /// A server-sent event, written once for everybody who gets it.
 #[derive(Debug, Clone)]
-pub struct Payload {
+pub(crate) struct Payload {
     event: Bytes,
     /// Where the JSON begins.
     data: usize,
@@ -105,12 +105,11 @@ impl Payload {
     }
 
     /// As a server-sent event.
-    pub fn event(&self) -> Bytes {
+    pub(crate) fn event(&self) -> Bytes {
         self.event.clone()
     }
 
-    /// As JSON.
-    pub fn json(&self) -> Bytes {
+    pub(crate) fn json(&self) -> Bytes {
         self.event.slice(self.data..self.event.len() - END.len())
     }
 }

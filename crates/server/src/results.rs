@@ -20,12 +20,10 @@ const MOST: usize = 4096;
 
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Ended {
-    /// What was agreed.
+pub(crate) struct Ended {
     pub head: Header,
     /// Everybody's score, by seat.
     pub scores: Vec<i32>,
-    /// Who won.
     pub winners: SeatSet,
     /// The title of whoever plays alone, if there is one.
     pub title: Option<&'static str>,
@@ -52,13 +50,13 @@ type Known = (u32, Option<Arc<Ended>>);
 
 /// The results that were asked for lately.
 #[derive(Default)]
-pub struct Results {
+pub(crate) struct Results {
     known: Mutex<HashMap<String, Known>>,
 }
 
 impl Results {
     /// How a game ended; nothing while it runs, or if it cannot be continued.
-    pub async fn of(&self, rooms: &Rooms, held: &Held) -> Result<Option<Arc<Ended>>, RoomsError> {
+    pub(crate) async fn of(&self, rooms: &Rooms, held: &Held) -> Result<Option<Arc<Ended>>, RoomsError> {
         if let Some((entries, ended)) = self.known.lock().expect("poisoned lock").get(&held.game)
             && *entries == held.entries
         {

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 /// Whether a game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Status {
+pub(crate) enum Status {
     /// Somebody has to move.
     Running,
     /// It was played to its end.

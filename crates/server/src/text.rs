@@ -52,8 +52,7 @@ pub(crate) use sentence;
 
 const LOCALES: Locales = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
-/// All of them.
-pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(LOCALES, |_| true));
+pub(crate) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(LOCALES, |_| true));
 
 /// The cookie that keeps a choice.
 const COOKIE: &str = "language";
@@ -65,7 +64,7 @@ macro_rules! say {
 pub(crate) use say;
 
 /// The language of whoever asks.
-pub fn language(headers: &HeaderMap) -> Language {
+pub(crate) fn language(headers: &HeaderMap) -> Language {
     chosen(headers).unwrap_or_else(|| {
         let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         Language::preferred(accepted.unwrap_or_default())
@@ -78,7 +77,7 @@ fn chosen(headers: &HeaderMap) -> Option<Language> {
 }
 
 /// Keeps the language that a page is asked for in, and sends the browser to the page itself.
-pub async fn choose(request: Request, next: Next) -> Response {
+pub(crate) async fn choose(request: Request, next: Next) -> Response {
     match kept(request.uri()) {
         Some(headers) => (StatusCode::SEE_OTHER, headers).into_response(),
         None => next.run(request).await,

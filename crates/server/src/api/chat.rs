@@ -16,12 +16,11 @@ use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// The longest that can be said at once, in characters.
-pub const LONGEST: usize = 300;
+pub(crate) const LONGEST: usize = 300;
 
-/// Something to say.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Say {
+pub(crate) struct Say {
     /// What: a sentence, or a sign like 👍. At most 300 characters.
     pub text: String,
     /// The seat, for those who hold several.
@@ -30,7 +29,7 @@ pub struct Say {
 
 /// What was said at a table.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Talk {
+pub(crate) struct Talk {
     /// In order.
     pub said: Vec<Said>,
 }
@@ -40,7 +39,10 @@ pub struct Talk {
     get, path = "/games/{id}/talk", tag = "chat", params(("id" = String, Path)),
     responses((status = 200, body = Talk)),
 )]
-pub async fn talk(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Json<Talk>, ApiError> {
+pub(crate) async fn talk(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<Json<Talk>, ApiError> {
     let room = app.rooms.table(&id).await?;
     Ok(Json(Talk { said: app.rooms.store.said(&room.id).await? }))
 }
@@ -52,7 +54,7 @@ pub async fn talk(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result
         (status = 201, body = Said), (status = 422, body = ApiError),
     ),
 )]
-pub async fn say(
+pub(crate) async fn say(
     State(app): State<Arc<App>>,
     visit: Visit,
     Body(asked): Body<Say>,

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 /// What came of agreeing.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Agreed {
+pub(crate) struct Agreed {
     /// Whether everybody has agreed, so that the bot moved.
     pub moved: bool,
 }
@@ -25,7 +25,7 @@ pub struct Agreed {
         (status = 422, body = ApiError),
     ),
 )]
-pub async fn clock(
+pub(crate) async fn clock(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
 ) -> Result<Json<Agreed>, ApiError> {

@@ -40,7 +40,7 @@ static DESCRIPTION: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| {
 
 /// The description of the API: this document.
 #[utoipa::path(get, path = "/openapi.json", tag = "description", responses((status = 200, body = Object)))]
-pub async fn openapi() -> axum::Json<&'static utoipa::openapi::OpenApi> {
+pub(crate) async fn openapi() -> axum::Json<&'static utoipa::openapi::OpenApi> {
     axum::Json(&DESCRIPTION)
 }
 

@@ -19,11 +19,10 @@ use utoipa::ToSchema;
 /// Why a request was not done, for programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum ErrorCode {
+pub(crate) enum ErrorCode {
     /// There is no such call, or nothing that it could be about.
     NotFound,
     UnknownGame,
-    /// The request cannot be understood.
     Malformed,
     /// The rules, or the limits of what can be asked for, are against it.
     Illegal,
@@ -44,15 +43,13 @@ pub enum ErrorCode {
     Off,
     /// The address of a webhook cannot be used.
     Address,
-    /// The database failed.
     Store,
-    /// The server failed.
     Internal,
 }
 
 /// Why a request was not done.
 #[derive(Debug, Clone, ToSchema)]
-pub struct ApiError {
+pub(crate) struct ApiError {
     #[schema(ignore)]
     status: u16,
     pub error: ErrorCode,
@@ -64,23 +61,20 @@ pub struct ApiError {
 }
 
 impl ApiError {
-    /// An error of some kind.
-    pub fn new(status: StatusCode, error: ErrorCode, message: impl Into<Sentence>) -> ApiError {
+    pub(crate) fn new(status: StatusCode, error: ErrorCode, message: impl Into<Sentence>) -> ApiError {
         ApiError { status: status.as_u16(), error, message: message.into(), ply: None }
     }
 
     /// There is no such thing.
-    pub fn not_found(message: &str) -> ApiError {
+    pub(crate) fn not_found(message: &str) -> ApiError {
         ApiError::new(StatusCode::NOT_FOUND, ErrorCode::NotFound, message)
     }
 
-    /// There is no such game.
-    pub fn unknown_game() -> ApiError {
+    pub(crate) fn unknown_game() -> ApiError {
         ApiError::new(StatusCode::NOT_FOUND, ErrorCode::UnknownGame, sentence!("error-unknown-game"))
     }
 
-    /// The request cannot be understood.
-    pub fn malformed(message: impl Into<Sentence>) -> ApiError {
+    pub(crate) fn malformed(message: impl Into<Sentence>) -> ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, ErrorCode::Malformed, message)
     }
 
@@ -90,43 +84,41 @@ impl ApiError {
     }
 
     /// The rules are against it.
-    pub fn illegal(message: impl Into<Sentence>) -> ApiError {
+    pub(crate) fn illegal(message: impl Into<Sentence>) -> ApiError {
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Illegal, message)
     }
 
     /// The game has gone on.
-    pub fn stale() -> ApiError {
+    pub(crate) fn stale() -> ApiError {
         ApiError::new(StatusCode::CONFLICT, ErrorCode::Stale, sentence!("error-stale"))
     }
 
     /// The game has gone on, to this ply.
-    pub fn stale_at(ply: usize) -> ApiError {
+    pub(crate) fn stale_at(ply: usize) -> ApiError {
         let message = sentence!("error-stale-at", ply);
         ApiError { ply: Some(ply), ..ApiError::new(StatusCode::CONFLICT, ErrorCode::Stale, message) }
     }
 
-    /// No seat was shown.
-    pub fn no_token() -> ApiError {
+    pub(crate) fn no_token() -> ApiError {
         ApiError::new(StatusCode::UNAUTHORIZED, ErrorCode::NoToken, sentence!("error-no-token"))
     }
 
     /// The token opens nothing here.
-    pub fn wrong_token() -> ApiError {
+    pub(crate) fn wrong_token() -> ApiError {
         ApiError::new(StatusCode::FORBIDDEN, ErrorCode::WrongToken, sentence!("error-wrong-token"))
     }
 
-    /// Too much at once.
-    pub fn too_many() -> ApiError {
+    pub(crate) fn too_many() -> ApiError {
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooMany, sentence!("error-too-many"))
     }
 
-    /// A fault of ours, told without details.
-    pub fn broken() -> ApiError {
+    /// An internal error, told without details.
+    pub(crate) fn broken() -> ApiError {
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::Internal, sentence!("error-broken"))
     }
 
     /// The status it is answered with.
-    pub fn status(&self) -> StatusCode {
+    pub(crate) fn status(&self) -> StatusCode {
         StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
@@ -155,7 +147,7 @@ impl IntoResponse for ApiError {
 }
 
 /// Tells errors in the language of whoever asks. It lies around everything that can go wrong.
-pub async fn in_language(request: Request, next: Next) -> Response {
+pub(crate) async fn in_language(request: Request, next: Next) -> Response {
     let language = crate::text::language(request.headers());
     let mut response = next.run(request).await;
     if language != Language::ENGLISH

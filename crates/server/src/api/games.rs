@@ -1,4 +1,4 @@
-//! Setting a table, looking at it, game_match down.
+//! Setting a table, looking at it, sitting down.
 
 use super::BASE;
 use super::caller::{Body, Query, Visit, Which, visitor_or_new};
@@ -29,7 +29,7 @@ use std::time::Duration;
 use utoipa::ToSchema;
 
 /// The longest name somebody can have.
-pub const LONGEST_NAME: usize = 24;
+pub(crate) const LONGEST_NAME: usize = 24;
 /// The longest that a bot may think about a move here: all tables share the machine.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 /// The same for bots that count.
@@ -40,7 +40,7 @@ const MOST_SEATS: usize = 8;
 /// A table that is asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewGame {
+pub(crate) struct NewGame {
     /// `suburbia` or `neom`.
     pub game: String,
     /// Edition, mode, packs…, as records write them; what is left out is usual.
@@ -62,8 +62,7 @@ fn usual_rules() -> Value {
 /// Somebody at the table.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum NewSeat {
-    /// A person.
+pub(crate) enum NewSeat {
     Human {
         /// The name shown to others.
         #[serde(default)]
@@ -72,9 +71,7 @@ pub enum NewSeat {
         #[serde(default)]
         here: bool,
     },
-    /// A bot.
     Bot {
-        /// Which.
         bot: String,
         /// The name shown at the table; that of the bot if left out.
         #[serde(default)]
@@ -84,16 +81,15 @@ pub enum NewSeat {
 
 /// A table that was set.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Created {
+pub(crate) struct Created {
     /// The game's address.
     pub id: String,
-    /// The seats.
     pub seats: Vec<CreatedSeat>,
 }
 
 /// A seat of a new table.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct CreatedSeat {
+pub(crate) struct CreatedSeat {
     /// Counted from 0.
     pub index: usize,
     /// Opens the seat; only for people.
@@ -105,7 +101,7 @@ pub struct CreatedSeat {
 }
 
 /// A name fit to be shown, or `None` if nothing is left of it.
-pub fn clean_name(name: &str) -> Option<String> {
+pub(crate) fn clean_name(name: &str) -> Option<String> {
     let clean: String = quoted(name.trim()).chars().take(LONGEST_NAME).collect();
     let clean = clean.trim();
     (!clean.is_empty()).then(|| clean.to_owned())
@@ -116,7 +112,7 @@ pub fn clean_name(name: &str) -> Option<String> {
     post, path = "/games", tag = "games", request_body = NewGame,
     responses((status = 201, body = Created), (status = 422, body = ApiError)),
 )]
-pub async fn create(
+pub(crate) async fn create(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
     Body(asked): Body<NewGame>,
@@ -187,8 +183,8 @@ fn check_bot(asked: &NewGame, index: usize, bot: &str) -> Result<String, ApiErro
     if dale { Ok(quoted(bot)) } else { affordable(bot) }
 }
 
-/// Whether there is such a bot and the house can afford it; returns its name.
-pub fn affordable(bot: &str) -> Result<String, ApiError> {
+/// Whether there is such a bot and the server can afford it; returns its name.
+pub(crate) fn affordable(bot: &str) -> Result<String, ApiError> {
     let name: BotName = bot.parse().map_err(|unknown: UnknownBot| ApiError::illegal(unknown.to_string()))?;
     if let BotName::Planner(options) = name {
         let affordable = match options.budget {
@@ -209,7 +205,7 @@ pub fn affordable(bot: &str) -> Result<String, ApiError> {
 
 /// A game as one viewer sees it.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Shown {
+pub(crate) struct Shown {
     /// The game's address.
     pub id: String,
     /// `suburbia` or `neom`.
@@ -239,7 +235,7 @@ pub struct Shown {
     get, path = "/games/{id}", tag = "games", params(("id" = String, Path), Which), security((), ("seat" = [])),
     responses((status = 200, body = Shown)),
 )]
-pub async fn show(
+pub(crate) async fn show(
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Json<Shown>, ApiError> {
@@ -262,7 +258,7 @@ pub async fn show(
 /// Somebody who sits down.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SitDown {
+pub(crate) struct SitDown {
     /// The name shown to others; the old one stays if left out.
     #[serde(default)]
     pub name: String,
@@ -270,7 +266,7 @@ pub struct SitDown {
 
 /// Who sits where now.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Seats {
+pub(crate) struct Seats {
     /// The names of all seats.
     pub names: Vec<String>,
     /// The seat that changed.
@@ -284,7 +280,7 @@ pub struct Seats {
     security(("seat" = [])),
     responses((status = 200, body = Seats)),
 )]
-pub async fn sit_down(
+pub(crate) async fn sit_down(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
@@ -310,7 +306,7 @@ pub async fn sit_down(
 
 /// The next table.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Rematch {
+pub(crate) struct Rematch {
     /// Its address.
     pub id: String,
     /// The token of the same seat there, for programs: those that asked with a token.
@@ -327,7 +323,7 @@ pub struct Rematch {
         (status = 422, body = ApiError),
     ),
 )]
-pub async fn rematch(
+pub(crate) async fn rematch(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
     headers: HeaderMap,
@@ -371,6 +367,6 @@ async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
 }
 
 /// The name on the box.
-pub fn title_of(game: &str) -> &'static str {
+pub(crate) fn title_of(game: &str) -> &'static str {
     each_game!(game, G => <G as WebGame>::TITLE).unwrap_or("?")
 }

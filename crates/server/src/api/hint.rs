@@ -18,12 +18,11 @@ use utoipa::ToSchema;
 
 /// What the search bot advises.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Hint {
+pub(crate) struct Hint {
     /// The ply the game stands at.
     pub ply: usize,
     /// The version of the game it was thought about for.
     pub version: u32,
-    /// The seat it is for.
     pub seat: u8,
     /// How many made-up games were played on to their ends; none where there is nothing to choose.
     pub games: u64,
@@ -33,7 +32,7 @@ pub struct Hint {
 
 /// A move with what the search bot expects of it.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct HintedMove {
+pub(crate) struct HintedMove {
     /// In the notation of records.
     #[serde(rename = "move")]
     pub mv: String,
@@ -61,7 +60,7 @@ pub struct HintedMove {
         (status = 409, description = "it is not this seat's turn, or the game has gone on", body = ApiError),
     ),
 )]
-pub async fn hint(
+pub(crate) async fn hint(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,

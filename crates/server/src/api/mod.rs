@@ -5,31 +5,31 @@
 //!
 //! **Invariant:** a call is listed once, here: what is routed is what [`description`] describes.
 
-pub mod caller;
-pub mod chat;
-pub mod clock;
+pub(crate) mod caller;
+pub(crate) mod chat;
+pub(crate) mod clock;
 mod description;
-pub mod error;
-pub mod games;
-pub mod hint;
-pub mod moves;
-pub mod records;
-pub mod stand_in;
-pub mod stream;
-pub mod take_back;
-pub mod webhook;
+pub(crate) mod error;
+pub(crate) mod games;
+pub(crate) mod hint;
+pub(crate) mod moves;
+pub(crate) mod records;
+pub(crate) mod stand_in;
+pub(crate) mod stream;
+pub(crate) mod take_back;
+pub(crate) mod webhook;
 
 use crate::App;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use error::ApiError;
-pub use error::in_language;
+pub(crate) use error::in_language;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// Where all calls are.
-pub const BASE: &str = "/api/v1";
+pub(crate) const BASE: &str = "/api/v1";
 /// Bodies are small: a move, a table.
 const LARGEST_BODY: usize = 16 * 1024;
 
@@ -63,12 +63,12 @@ fn endless() -> OpenApiRouter<Arc<App>> {
 }
 
 /// The routes of [`calls`], below [`BASE`].
-pub fn routes() -> Router<Arc<App>> {
+pub(crate) fn routes() -> Router<Arc<App>> {
     let unknown = async || ApiError::not_found("there is no such call; see /api/v1/openapi.json");
     Router::from(calls()).fallback(unknown)
 }
 
 /// The routes of [`endless`].
-pub fn streams() -> Router<Arc<App>> {
+pub(crate) fn streams() -> Router<Arc<App>> {
     Router::new().nest(BASE, endless().into())
 }

@@ -20,9 +20,8 @@ use utoipa::{IntoParams, ToSchema};
 /// No move of any game is longer.
 const LONGEST_MOVE: usize = 400;
 
-/// A legal move.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct LegalMove {
+pub(crate) struct LegalMove {
     /// In the notation of records.
     #[serde(rename = "move")]
     pub mv: String,
@@ -36,7 +35,7 @@ pub struct LegalMove {
     get, path = "/games/{id}/moves", tag = "moves", params(("id" = String, Path), Which), security(("seat" = [])),
     responses((status = 200, body = [LegalMove])),
 )]
-pub async fn list(
+pub(crate) async fn list(
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Json<Vec<LegalMove>>, ApiError> {
@@ -49,7 +48,7 @@ pub async fn list(
 /// A move that is asked about.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Asked {
+pub(crate) struct Asked {
     /// In the notation of records.
     #[serde(rename = "move")]
     mv: String,
@@ -62,7 +61,7 @@ pub struct Asked {
     get, path = "/games/{id}/preview", tag = "moves", params(("id" = String, Path), Asked), security(("seat" = [])),
     responses((status = 200, body = MovePreview), (status = 422, body = ApiError)),
 )]
-pub async fn preview(
+pub(crate) async fn preview(
     Visit { room, caller, language }: Visit,
     Query(asked): Query<Asked>,
 ) -> Result<Json<MovePreview>, ApiError> {
@@ -81,7 +80,7 @@ fn short(text: &str) -> Result<&str, ApiError> {
 /// A move to be played.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewMove {
+pub(crate) struct NewMove {
     /// The ply the game stood at when the move was chosen.
     pub ply: usize,
     /// In the notation of records.
@@ -103,7 +102,7 @@ pub struct NewMove {
         (status = 422, description = "the rules are against it", body = ApiError),
     ),
 )]
-pub async fn play(
+pub(crate) async fn play(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
     Body(asked): Body<NewMove>,

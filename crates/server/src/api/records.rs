@@ -21,7 +21,7 @@ use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// The largest record that is taken in.
-pub const LARGEST: usize = 128 * 1024;
+pub(crate) const LARGEST: usize = 128 * 1024;
 
 /// The record of a game. While it runs: no seed, and moves the caller may not know are written as `keep ?`.
 #[utoipa::path(
@@ -29,7 +29,7 @@ pub const LARGEST: usize = 128 * 1024;
     security((), ("seat" = [])),
     responses((status = 200, body = Object)),
 )]
-pub async fn show(
+pub(crate) async fn show(
     Visit { room, caller, .. }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Response, ApiError> {
@@ -45,7 +45,7 @@ pub async fn show(
 
 /// A record that was taken in.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Uploaded {
+pub(crate) struct Uploaded {
     /// Where it can be looked at: the id of a game.
     pub id: String,
 }
@@ -55,7 +55,7 @@ pub struct Uploaded {
     post, path = "/records", tag = "records", request_body(content = String, content_type = "application/json"),
     responses((status = 201, body = Uploaded), (status = 422, body = ApiError)),
 )]
-pub async fn upload(
+pub(crate) async fn upload(
     State(app): State<Arc<App>>,
     body: Result<String, StringRejection>,
 ) -> Result<(StatusCode, Json<Uploaded>), ApiError> {

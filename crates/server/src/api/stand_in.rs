@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 /// Who shall play for a seat.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct StandIn {
+pub(crate) struct StandIn {
     /// A bot or its level; nobody if left out: whoever sits there plays again.
     pub bot: Option<String>,
     /// The seat, for those who hold several, or that of somebody who is away.
@@ -27,7 +27,7 @@ pub struct StandIn {
 
 /// Who plays for a seat now.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct StandsIn {
+pub(crate) struct StandsIn {
     /// Nothing if whoever sits there plays.
     pub bot: Option<String>,
     #[schema(value_type = u8)]
@@ -44,7 +44,7 @@ pub struct StandsIn {
         (status = 422, body = ApiError),
     ),
 )]
-pub async fn stand_in(
+pub(crate) async fn stand_in(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
     Body(asked): Body<StandIn>,

@@ -26,7 +26,7 @@ use utoipa::IntoParams;
 /// Where to begin.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct From {
+pub(crate) struct From {
     /// The version the caller knows; what came after it is sent first. `Last-Event-ID` says the same and wins.
     after: Option<u32>,
     /// The seat to look through, for those who hold several.
@@ -55,7 +55,7 @@ struct Subscriber {
     get, path = "/games/{id}/stream", tag = "stream", params(("id" = String, Path), From), security((), ("seat" = [])),
     responses((status = 200, content_type = "text/event-stream", body = String)),
 )]
-pub async fn stream(
+pub(crate) async fn stream(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
     Query(from): Query<From>,

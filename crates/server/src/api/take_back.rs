@@ -11,17 +11,16 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// Who asks.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct AskBack {
+pub(crate) struct AskBack {
     /// The seat, for those who hold several.
     pub seat: Option<u8>,
 }
 
 /// What came of asking or answering.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct TookBack {
+pub(crate) struct TookBack {
     /// Whether moves were taken back; if not, the others were asked, or one of them refused.
     pub done: bool,
     /// The ply now, if it was done.
@@ -44,7 +43,7 @@ impl From<Option<Committed>> for TookBack {
         (status = 422, description = "there is nothing to take back", body = ApiError),
     ),
 )]
-pub async fn take_back(
+pub(crate) async fn take_back(
     State(app): State<Arc<App>>,
     visit: Visit,
     Body(asked): Body<AskBack>,
@@ -60,7 +59,7 @@ pub async fn take_back(
 /// An answer to somebody who asks to take back.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TakeBackAnswer {
+pub(crate) struct TakeBackAnswer {
     /// Whether it is agreed to.
     pub agree: bool,
 }
@@ -75,7 +74,7 @@ pub struct TakeBackAnswer {
         (status = 422, body = ApiError),
     ),
 )]
-pub async fn answer(
+pub(crate) async fn answer(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
     Body(answer): Body<TakeBackAnswer>,

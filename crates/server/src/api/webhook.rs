@@ -25,7 +25,7 @@ const LONGEST_LINK: usize = 300;
 /// Where to be called.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Leave {
+pub(crate) struct Leave {
     /// An address with http or https; at most 1000 characters.
     pub url: String,
     /// The seat, for those who hold several.
@@ -34,7 +34,7 @@ pub struct Leave {
 
 /// What a seat left.
 #[derive(Serialize, ToSchema)]
-pub struct Left {
+pub(crate) struct Left {
     /// Which seat, counted from 0.
     #[schema(value_type = u8)]
     pub seat: Seat,
@@ -52,7 +52,7 @@ pub struct Left {
 
 /// What came of a test.
 #[derive(Serialize, ToSchema)]
-pub struct Tested {
+pub(crate) struct Tested {
     /// Whether the other side took it.
     pub ok: bool,
     /// The status it answered with, if it did.
@@ -69,7 +69,7 @@ pub struct Tested {
     security(("seat" = [])),
     responses((status = 200, body = Left)),
 )]
-pub async fn show(
+pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
@@ -90,7 +90,7 @@ pub async fn show(
         (status = 422, body = ApiError),
     ),
 )]
-pub async fn leave(
+pub(crate) async fn leave(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     headers: HeaderMap,
@@ -133,7 +133,7 @@ pub async fn leave(
     delete, path = "/games/{id}/webhook", tag = "webhook", params(("id" = String, Path), Which), security(("seat" = [])),
     responses((status = 200, body = Left)),
 )]
-pub async fn forget(
+pub(crate) async fn forget(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
@@ -151,7 +151,7 @@ pub async fn forget(
         (status = 404, description = "there is no such game, or no address was left", body = ApiError),
     ),
 )]
-pub async fn test(
+pub(crate) async fn test(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,

@@ -19,7 +19,7 @@ use sqlx::sqlite::{
 };
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-pub use talk::Said;
+pub(crate) use talk::Said;
 pub use webhooks::Webhook;
 use writer::{Turn, Writer};
 
@@ -53,16 +53,14 @@ pub enum StoreError {
 /// A game in somebody's list, as far as the database knows it.
 #[derive(Debug, Clone)]
 pub struct Held {
-    /// Which game.
     pub game: String,
     /// The seats the visitor holds there.
     pub seats: Vec<Seat>,
-    /// How many entries it has.
     pub entries: u32,
 }
 
 /// A browser, as the database knows it: the hash of what its cookie says.
-pub type Visitor = [u8; 32];
+pub(crate) type Visitor = [u8; 32];
 
 impl Store {
     /// Opens the database, making it if it is not there.
@@ -89,7 +87,7 @@ impl Store {
         Ok(Store { pool, writer, turn })
     }
 
-    /// A secret of the house: made when it is first asked for, and the same ever after.
+    /// A secret of the server: made when it is first asked for, and the same ever after.
     pub async fn secret(&self, name: &str, fresh: [u8; 32]) -> Result<Vec<u8>, StoreError> {
         sqlx::query("INSERT INTO house (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
             .bind(name)
@@ -318,6 +316,6 @@ fn hold<'q>(visitor: &'q Visitor, game: &'q str, seat: Seat) -> Query<'q> {
 }
 
 /// Seconds since 1970.
-pub fn now() -> i64 {
+pub(crate) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64)
 }
