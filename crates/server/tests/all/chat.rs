@@ -1,4 +1,4 @@
-//! Company at the table: what is said reaches everybody and is kept; a bot stands in and gives the seat back.
+//! The chat: what is said reaches everybody and is kept. And those who are away: stand-ins and clocks.
 
 use crate::common::{Events, House, Played};
 use serde_json::{Value, json};
