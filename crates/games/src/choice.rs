@@ -205,11 +205,11 @@ mod tests {
     use super::*;
 
     const SIZE: Choice = Choice::one_of("size", &["small", "large"]);
-    const DECK: Choice =
-        Choice { only_with: Some(("size", "large")), ..Choice::one_of("deck", &["a", "b"]) };
+    const DECK: Choice = Choice { only_with: Some(("size", "large")), ..Choice::one_of("deck", &["a", "b"]) };
 
     fn tables() -> Vec<Table> {
-        let of = |players, size: &str| Table { values: vec![("size", size.to_owned())], ..Table::of(players) };
+        let of =
+            |players, size: &str| Table { values: vec![("size", size.to_owned())], ..Table::of(players) };
         vec![of(1, "small"), of(2, "large"), of(3, "large")]
     }
 

@@ -2,6 +2,8 @@
 
 use crate::Playable;
 use game_core::pack::{Library, PackFile};
+use game_core::record::SeatInfo;
+use serde_json::Value;
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -47,6 +49,12 @@ impl Libraries {
     /// The rules of these packs.
     pub fn rules<G: Playable>(&self, packs: &[String]) -> Option<RulesOf<G>> {
         self.of::<G>().rules(packs).ok()
+    }
+
+    /// The table that a record's rules ask for, with these seats.
+    pub fn setup<G: Playable>(&self, rules: &Value, seats: &[SeatInfo]) -> Result<G::Setup, String> {
+        let packs = G::packs_of(rules)?;
+        G::setup(self.of::<G>().rules(&packs).map_err(|error| error.to_string())?, rules, seats)
     }
 
     /// The rules of the pack that is always there.

@@ -7,7 +7,7 @@ use crate::choice::{self, Choice, Chosen, Table};
 use crate::libraries::{BASE, RulesOf};
 use crate::text::Sentence;
 use game_core::fault::Fault;
-use game_core::pack::PackFile;
+use game_core::pack::{PackFile, Provenance};
 use game_core::record::{ReplayError, SeatInfo, replay};
 use game_core::{Seat, Viewer};
 use lab::Study;
@@ -82,7 +82,9 @@ pub trait Playable: TerminalGame + Study {
     /// Every step of a game as JSON lines.
     fn audit(setup: &Self::Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError> {
         let mut game = Self::new(setup, seed);
-        let mut lines = vec![json!({ "game": Self::NAME, "rules": Self::spec(setup), "seed": seed, "start": game.position() })];
+        let mut lines = vec![
+            json!({ "game": Self::NAME, "rules": Self::spec(setup), "seed": seed, "start": game.position() }),
+        ];
         replay(&mut game, moves, |ply| {
             let mv = ply.game.write_move(ply.mv.clone());
             lines.push(json!({
@@ -117,7 +119,7 @@ pub trait Playable: TerminalGame + Study {
         let line = |tile: &Value| format!("  {:<26} {}", word(tile, "id"), listed_text(tile).join("; "));
         let all = Self::list_json(rules);
         let tiles = all["tiles"].as_array().map_or(&[][..], Vec::as_slice);
-        let mut lines = vec![format!("{}: {} tiles", Self::NAME, tiles.len())];
+        let mut lines = vec![format!("{}: {}", Self::NAME, counted(tiles.len(), "tile"))];
         lines.extend(tiles.iter().map(|tile| line(tile).trim_end().to_owned()));
         lines
     }
@@ -126,8 +128,7 @@ pub trait Playable: TerminalGame + Study {
     fn pack_summary(rules: RulesOf<Self>, pack: &str) -> String {
         let all = Self::list_json(rules);
         let tiles = all["tiles"].as_array().map_or(&[][..], Vec::as_slice);
-        let count = tiles.iter().filter(|tile| tile["pack"] == pack).count();
-        if count == 1 { "1 tile".to_owned() } else { format!("{count} tiles") }
+        counted(tiles.iter().filter(|tile| tile["pack"] == pack).count(), "tile")
     }
 
     // Moves
@@ -143,11 +144,11 @@ pub trait Playable: TerminalGame + Study {
     }
 
     /// All that a move would do, as far as it can be known; or the rule's sentence against it.
-    fn explain(&self, told: &Told, seat: Seat, mv: &Self::Move) -> Result<Preview, Sentence> {
+    fn explain(&self, told: &Told, seat: Seat, mv: &Self::Move) -> Result<MovePreview, Sentence> {
         self.clone().play(seat, mv.clone(), &mut ()).map_err(|illegal| self.refusal(&illegal))?;
         let name = told.names.get(seat.index()).map_or("", String::as_str);
         let headline = format!("{name}: {}", self.write_move(mv.clone()));
-        Ok(Preview { headline, changes: Vec::new(), events: json!([]), after: json!({}), owed: None })
+        Ok(MovePreview { headline, changes: Vec::new(), events: json!([]), after: json!({}), owed: None })
     }
 
     /// The tile that a move would build, by its id; nothing if it builds none of its own.
@@ -186,7 +187,8 @@ pub trait Playable: TerminalGame + Study {
     /// How many play what was chosen if nobody says so: as many as is usual, or as few as can.
     fn usual_players(rules: RulesOf<Self>, chosen: &Chosen, usual: usize) -> usize {
         let tables = Self::tables(rules);
-        let mut fitting = choice::fitting(Self::CHOICES, &tables, chosen).map(|table| table.players).peekable();
+        let mut fitting =
+            choice::fitting(Self::CHOICES, &tables, chosen).map(|table| table.players).peekable();
         let none = fitting.peek().is_none();
         let all: Vec<usize> = fitting.collect();
         if none || all.contains(&usual) { usual } else { all.into_iter().min().unwrap_or(usual) }
@@ -205,6 +207,20 @@ pub(crate) fn listed_text(tile: &Value) -> Vec<String> {
         Value::String(text) => vec![text.clone()],
         Value::Array(lines) => lines.iter().filter_map(|line| line.as_str().map(str::to_owned)).collect(),
         _ => Vec::new(),
+    }
+}
+
+/// `1 tile`, `2 tiles`.
+pub fn counted(count: usize, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+}
+
+/// House values are marked wherever they are shown.
+pub fn remark(provenance: &Provenance) -> String {
+    match (provenance.source.as_str(), provenance.house_fields.is_empty()) {
+        ("seed" | "public", true) => String::new(),
+        ("seed" | "public", false) => format!("  [house: {}]", provenance.house_fields.join(", ")),
+        (other, _) => format!("  [{other}]"),
     }
 }
 
@@ -227,7 +243,7 @@ pub struct Told<'a> {
 
 /// What a move would do.
 #[derive(Debug, Serialize)]
-pub struct Preview {
+pub struct MovePreview {
     /// The move as what its seat does.
     pub headline: String,
     /// Every change with its cause.

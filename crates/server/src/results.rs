@@ -7,11 +7,11 @@
 
 use crate::entry::Head;
 use crate::game_match::Match;
-use crate::games::WebGame;
 use crate::history::{History, with_history};
 use crate::rooms::{Rooms, RoomsError};
 use crate::store::Held;
 use game_core::SeatSet;
+use games::Playable;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
@@ -23,6 +23,8 @@ const MOST: usize = 4096;
 pub struct Ended {
     /// What was agreed.
     pub head: Head,
+    /// How many seats people and bots filled.
+    pub players: usize,
     /// Everybody's score, by seat.
     pub scores: Vec<i32>,
     /// Who won.
@@ -34,7 +36,7 @@ pub struct Ended {
 }
 
 impl Ended {
-    fn of<G: WebGame>(head: &Head, history: &History<G>) -> Option<Ended> {
+    fn of<G: Playable>(head: &Head, history: &History<G>) -> Option<Ended> {
         let outcome = history.game.outcome()?;
         let mut built = vec![Vec::new(); history.game.seats()];
         history.retell(|_, played, before, _, _| {
@@ -43,7 +45,15 @@ impl Ended {
             }
         });
         let title = history.game.title();
-        Some(Ended { head: head.clone(), scores: outcome.scores, winners: outcome.winners, title, built })
+        let players = G::players(&history.setup);
+        Some(Ended {
+            head: head.clone(),
+            players,
+            scores: outcome.scores,
+            winners: outcome.winners,
+            title,
+            built,
+        })
     }
 }
 

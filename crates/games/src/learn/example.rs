@@ -1,6 +1,6 @@
 //! Positions that the rules show: scenarios, so that what a text says of them is checked by playing it.
 
-use crate::pages::drawn::{Drawn, TownLook};
+use crate::page::{Drawn, TownLook};
 use game_core::{Game, Seat};
 use maud::{Markup, PreEscaped};
 use render::text::Language;
@@ -16,7 +16,7 @@ pub struct Example {
 
 macro_rules! example {
     ($name:literal) => {
-        Example { name: $name, text: include_str!(concat!("../examples/", $name, ".toml")) }
+        Example { name: $name, text: include_str!(concat!("examples/", $name, ".toml")) }
     };
 }
 

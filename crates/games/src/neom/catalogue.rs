@@ -1,11 +1,8 @@
 //! The tiles of NEOM.
 
-use super::{Card, Detail, Entry, Filter, Group, Near, Shelf, counting, origin};
-use crate::App;
-use crate::assets::sprite_of;
-use crate::games::WebGame;
-use crate::pages::drawn::Signs;
-use crate::pages::learn::all_packs;
+use crate::learn::Source;
+use crate::learn::catalogue::{Card, Detail, Entry, Filter, Group, Near, Shelf, counting, origin};
+use crate::page::Signs;
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::good::{Good, GoodSet};
@@ -21,16 +18,16 @@ use render::text::Language;
 
 /// What all functions here read.
 struct Catalogue<'a> {
-    app: &'a App,
+    source: &'a Source<'a>,
     language: Language,
     rules: &'static Rules,
     sprite: String,
 }
 
 impl<'a> Catalogue<'a> {
-    fn open(app: &'a App, language: Language) -> Option<Catalogue<'a>> {
-        let rules = all_packs::<Neom>(app)?;
-        Some(Catalogue { app, language, rules, sprite: sprite_of(app, language, "neom", rules.packs()) })
+    fn open(source: &'a Source<'a>) -> Option<Catalogue<'a>> {
+        let (language, rules) = (source.language, source.libraries.all_rules::<Neom>()?);
+        Some(Catalogue { source, language, rules, sprite: (source.sprites)(rules.packs()) })
     }
 
     fn face(&self, tile: TileId, small: bool) -> Markup {
@@ -65,7 +62,7 @@ impl<'a> Catalogue<'a> {
     }
 
     fn pack_name(&self, id: &str) -> String {
-        let pack = Neom::library(&self.app.rooms.libraries).find(id);
+        let pack = self.source.libraries.of::<Neom>().find(id);
         pack.map_or_else(|| id.to_owned(), |pack| pack.head().name.clone())
     }
 
@@ -94,8 +91,9 @@ fn asks(tile: &Tile) -> GoodSet {
 }
 
 /// All tiles.
-pub fn shelf(app: &App, language: Language) -> Option<Shelf> {
-    let of = Catalogue::open(app, language)?;
+pub fn shelf(source: &Source) -> Option<Shelf> {
+    let of = Catalogue::open(source)?;
+    let language = of.language;
     let cards = of.rules.tiles().map(|(id, tile)| card(&of, id, tile)).collect();
     let more = html! { p.notice { (say!(language, "tiles-neom-roads")) } };
     Some(Shelf { filters: filters(&of), cards, more })
@@ -153,8 +151,9 @@ fn filters(of: &Catalogue<'_>) -> Vec<Filter> {
 }
 
 /// All about one tile.
-pub fn detail(app: &App, language: Language, id: &str) -> Option<Detail> {
-    let of = Catalogue::open(app, language)?;
+pub fn detail(source: &Source, id: &str) -> Option<Detail> {
+    let of = Catalogue::open(source)?;
+    let language = of.language;
     let id = of.rules.find_tile(id)?;
     let tile = of.rules.tile(id);
     let mut about = of.kinds(tile);

@@ -1,9 +1,9 @@
 //! How a game of NEOM ended: the score sheet with its seven categories, and how it went turn by turn.
 
 use super::sheet::{category, ladder};
-use crate::history::History;
-use crate::pages::end::{Course, Ending, Ends, Place};
-use crate::pages::scoring::{self, Cell, Step};
+use crate::page::Ply;
+use crate::page::end::{Course, Ending, Ends, Past, Place};
+use crate::page::scoring::{self, Cell, Step};
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::score::{Score, Standing};
@@ -16,9 +16,9 @@ use render::neom::sentence::{number, title_name};
 use render::text::Language;
 
 impl Ends for Neom {
-    fn ending(language: Language, history: &History<Self>, names: &[String]) -> Option<Ending> {
-        let table = history.game.table();
-        let standings = history.game.final_scoring()?;
+    fn ending(language: Language, past: &Past<Self>, names: &[String]) -> Option<Ending> {
+        let table = past.game.table();
+        let standings = past.game.final_scoring()?;
         let verdict = standings[0].title.map(|word| {
             let name = names.first().map_or("", String::as_str);
             say!(language, "end-title", name, title = title_name(language, word))
@@ -33,7 +33,7 @@ impl Ends for Neom {
                 Mode::Standard => Vec::new(),
             },
             scoring: sheet(language, table, names, &standings),
-            courses: courses(language, history),
+            courses: courses(language, past),
         })
     }
 }
@@ -80,7 +80,7 @@ fn note(language: Language, table: &Table, seat: Seat, word: &str) -> String {
 }
 
 /// Points, money, income and goods turn by turn.
-fn courses(language: Language, history: &History<Neom>) -> Vec<Course> {
+fn courses(language: Language, past: &Past<Neom>) -> Vec<Course> {
     let all = |table: &Table| -> Vec<[i32; 4]> {
         let of = |seat: Seat| {
             let income = table.income(seat, table.generation());
@@ -88,8 +88,8 @@ fn courses(language: Language, history: &History<Neom>) -> Vec<Course> {
         };
         table.all_seats().map(of).collect()
     };
-    let mut turns = vec![all(history.at(0).table())];
-    history.retell(|_, _, before, after, _| {
+    let mut turns = vec![all(past.start.table())];
+    past.each(|&Ply { before, after, .. }| {
         let (old, new) = (before.table(), after.table());
         let moved = (old.generation(), old.turn()) != (new.generation(), new.turn());
         if moved || after.outcome().is_some() {
@@ -100,7 +100,7 @@ fn courses(language: Language, history: &History<Neom>) -> Vec<Course> {
         word,
         title: say!(language, "neom-course", course = word),
         about: say!(language, "neom-course-about"),
-        values: (0..history.game.seats())
+        values: (0..past.game.seats())
             .map(|seat| turns.iter().map(|turn| turn[seat][index]).collect())
             .collect(),
     };

@@ -1,6 +1,6 @@
 //! The goods: which the city has, and where each of the others is to be had, for how much and from whom.
 
-use crate::pages::table::Scene;
+use crate::page::Scene;
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::good::{Class, Good};

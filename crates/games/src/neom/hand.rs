@@ -1,6 +1,6 @@
 //! What one can choose from: the hand or the open pack, the pick with the Cornerstones, the answers to a Disaster.
 
-use crate::pages::table::Scene;
+use crate::page::Scene;
 use crate::text::say;
 use ::neom::moves::{Illegal, Move};
 use ::neom::table::{Phase, Table};
@@ -14,7 +14,7 @@ use render::neom::sentence::{self, asks_text, signed, terms_text};
 pub fn part(scene: &Scene<Neom>) -> Markup {
     let table = scene.table();
     html! {
-        section #hand.part.below data-phase=(<Neom as crate::pages::table::AtTable>::phase(scene))
+        section #hand.part.below data-phase=(<Neom as crate::page::table::AtTable>::phase(scene))
             aria-label=(say!(scene.language, "neom-hand")) {
             @match table.phase() {
                 Phase::Draft { .. } | Phase::Select => (choice(scene)),
@@ -51,7 +51,7 @@ fn about(scene: &Scene<Neom>, tiles: &[TileId]) -> String {
     let kind = if draft { "draft" } else { "pick" };
     if let Some(tile) = scene.view.choice() {
         let waits: Vec<String> = scene.to_act().iter().map(|seat| scene.name(seat).to_owned()).collect();
-        let names = crate::pages::words::list(language, &waits);
+        let names = crate::text::list(language, &waits);
         return say!(language, "neom-hand-chosen", tile = scene.tile(tile), names);
     }
     match (scene.seat, table.has_hands()) {
@@ -246,7 +246,7 @@ fn action(scene: &Scene<Neom>) -> Markup {
 }
 
 fn waits(scene: &Scene<Neom>) -> String {
-    <Neom as crate::pages::table::AtTable>::turn(scene)
+    <Neom as crate::page::table::AtTable>::turn(scene)
 }
 
 /// Paying, or giving up tiles: what each would cost, side by side.

@@ -1,60 +1,162 @@
-//! NEOM over the web.
+//! NEOM: its tables, its records, what its moves change; and beside it its pages.
 
-use super::{Explained, Libraries, MovePreview, Told, WebGame};
-use crate::text::Sentence;
+mod catalogue;
+mod end;
+mod goods;
+mod hand;
+mod learn;
+mod packs;
+mod page;
+mod position;
+mod rules;
+mod sheet;
+mod statistics;
+mod table;
+mod tiles;
+
+use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
+use crate::playable::{Explained, MovePreview, Playable, Told, Verdict};
+use crate::text::{Sentence, say};
 use ::neom::cell::Cell;
 use ::neom::event::{Deed, Event, Track};
-use ::neom::library::Library;
 use ::neom::moves::{Illegal, Move, Swap, Terms};
 use ::neom::pack::Pack;
-use ::neom::setup::{RulesSpec, Setup};
+use ::neom::rules::Rules;
+use ::neom::scenario::Scenario;
+use ::neom::setup::{MAX_SEATS, Mode, RulesSpec, Setup};
 use ::neom::table::Table;
-use ::neom::tile::TileId;
+use ::neom::tile::{TileId, TileSet};
 use ::neom::{Neom, NeomView, Preview, audit};
-use game_core::record::SeatInfo;
-use game_core::{Game, Seat, Viewer, quoted};
+use game_core::record::{ReplayError, SeatInfo};
+use game_core::{Fault, Game, Seat, Viewer, quoted};
+use lab::bench::Gauge;
 use render::neom::sentence;
+use render::neom::svg::table_svg;
 use render::text::Language;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-impl WebGame for Neom {
+const MODE: Choice = Choice {
+    usual: None,
+    legend: |language| say!(language, "home-mode"),
+    name: |language, mode| say!(language, "mode-name", mode),
+    about: |language, mode| say!(language, "home-mode-about", mode, from = 2, to = MAX_SEATS),
+    help: "standard or solo (by the seats if not given)",
+    shown: Shown::Unusual,
+    counted: true,
+    ..Choice::one_of("mode", &["standard", "solo"])
+};
+
+const DECK: Choice = Choice {
+    kind: Kind::Number(&["1", "4", "5"]),
+    legend: |language| say!(language, "home-deck"),
+    name: |language, deck| say!(language, "home-deck-name", deck = number(deck)),
+    about: |language, deck| say!(language, "home-deck-about", tiles = deck_size(deck)),
+    help: "alone, the tile set 1 (if not given), 4 or 5",
+    only_with: Some(("mode", "solo")),
+    counted: true,
+    small: true,
+    ..Choice::one_of("deck", &["1", "4", "5"])
+};
+
+const BEGINNER: Choice = Choice {
+    kind: Kind::YesNo,
+    usual: None,
+    legend: |language| say!(language, "home-variant"),
+    name: |language, _| say!(language, "home-beginner"),
+    about: |language, _| say!(language, "home-beginner-about"),
+    help: "the beginner's variant, one Cornerstone each and no preliminary round",
+    ..Choice::one_of("beginner", &["1"])
+};
+
+fn number(word: &str) -> i32 {
+    word.parse().unwrap_or_default()
+}
+
+/// How many tiles a generation has with a tile set.
+fn deck_size(deck: &str) -> usize {
+    let set = TileSet::ALL.into_iter().find(|set| i32::from(set.number()) == number(deck));
+    set.unwrap_or_default().deck_size()
+}
+
+fn read(spec: &Value) -> Result<RulesSpec, String> {
+    RulesSpec::from_json(spec).map_err(|error| quoted(&error.to_string()))
+}
+
+impl Playable for Neom {
     type Pack = Pack;
-    const TITLE: &'static str = "NEOM";
     const HANDS_GO_ROUND: bool = true;
 
-    fn library(libraries: &Libraries) -> &Library {
-        &libraries.neom
+    const CHOICES: &'static [Choice] = &[MODE, DECK, BEGINNER];
+    const USUAL_PLAYERS: usize = 3;
+    const USUAL_TABLES: &'static [usize] = &[2, 3];
+    const USUAL_STUDY: usize = 3;
+    const SECRET_MOVES: &'static [&'static str] = &["draft", "select"];
+
+    fn description(language: Language) -> String {
+        say!(language, "home-game-about", game = Neom::NAME)
     }
 
-    fn agreed(library: &Library, rules: &Value, seats: &[SeatInfo]) -> Result<Setup, String> {
-        let spec = RulesSpec::from_json(rules).map_err(|error| quoted(&error.to_string()))?;
-        let rules = library.rules(&spec.pack_names()).map_err(|error| error.to_string())?;
-        spec.table(rules, seats.len()).map_err(|error| error.to_string())
+    fn tables(_rules: &'static Rules) -> Vec<TableChoice> {
+        let of = |players| {
+            let mode = if players == 1 { Mode::Solo } else { Mode::Standard };
+            TableChoice { values: vec![("mode", mode.word().to_owned())], ..TableChoice::of(players) }
+        };
+        (1..=MAX_SEATS).map(of).collect()
     }
 
-    fn spec(setup: &Setup) -> Value {
-        json!(setup.spec())
+    fn packs_of(spec: &Value) -> Result<Vec<String>, String> {
+        Ok(read(spec)?.pack_names())
     }
 
-    fn players(setup: &Setup) -> usize {
-        setup.seats()
+    fn setup(rules: &'static Rules, spec: &Value, seats: &[SeatInfo]) -> Result<Setup, String> {
+        read(spec)?.table(rules, seats.len()).map_err(|error| error.to_string())
     }
 
-    fn seat_names(&self, language: Language, given: &[String]) -> Vec<String> {
-        sentence::seat_names(language, self.table(), given)
+    fn solo(chosen: &Chosen) -> Result<Vec<Chosen>, String> {
+        Ok(match chosen.get("deck") {
+            Some(_) => vec![chosen.clone()],
+            None => DECK.values().iter().map(|deck| chosen.with("deck", deck)).collect(),
+        })
+    }
+
+    fn solo_name(setup: &Setup) -> String {
+        format!("tile set {}", setup.tile_set().number())
+    }
+
+    fn title_for(setup: &Setup, score: i32) -> Option<&'static str> {
+        (setup.mode() == Mode::Solo).then(|| ::neom::score::title(setup.tile_set(), score))
+    }
+
+    fn audit(setup: &Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError> {
+        audit::audit(setup, seed, moves)
+    }
+
+    fn svg(&self, names: &[String], caption: &str) -> String {
+        let scoring = self.final_scoring();
+        table_svg(&self.view(Viewer::Spectator), names, Some(caption), scoring.as_deref())
+    }
+
+    fn scenario(rules: &'static Rules, file: &str, text: &str) -> Result<Verdict, Vec<Fault>> {
+        let scenario = Scenario::read(rules, file, text)?;
+        let failure = scenario.run().err().map(|failure| failure.to_string());
+        Ok(Verdict { name: scenario.name, failure })
+    }
+
+    fn list(rules: &'static Rules) -> Vec<String> {
+        packs::list(rules)
+    }
+
+    fn list_json(rules: &'static Rules) -> Value {
+        packs::list_json(rules)
+    }
+
+    fn bench(gauge: &mut Gauge<impl FnMut(&str)>) {
+        lab::bench::neom::measure(gauge);
     }
 
     fn position(&self) -> impl Serialize + '_ {
         audit::after(self)
-    }
-
-    fn disguise(mv: &Move) -> Option<&'static str> {
-        match mv {
-            Move::Draft { .. } => Some("draft ?"),
-            Move::Select { .. } => Some("select ?"),
-            _ => None,
-        }
     }
 
     fn reveals(events: &[Event]) -> bool {

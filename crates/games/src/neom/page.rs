@@ -1,16 +1,7 @@
 //! The pages of NEOM.
 
-mod end;
-mod goods;
-mod hand;
-mod position;
-mod sheet;
-mod statistics;
-mod table;
-mod tiles;
-
-use super::drawn::{Change, Drawn, Ply, Teller, TownLook};
-use crate::games::{Libraries, WebGame};
+use crate::libraries::Libraries;
+use crate::page::{Change, Drawn, Ply, Teller, TownLook};
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::event::{Deed, Event, Track};
@@ -30,7 +21,7 @@ impl Drawn for Neom {
     }
 
     fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
-        let rules = Neom::library(libraries).rules(packs).ok()?;
+        let rules = libraries.rules::<Neom>(packs)?;
         (rules.packs() == packs).then(|| page::sprite(language, rules))
     }
 

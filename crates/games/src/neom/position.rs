@@ -1,7 +1,7 @@
 //! A position of a replay: everybody's numbers, what lies open, and what the viewer may see of hands.
 
 use super::table::token;
-use crate::pages::replay::{Replayed, Told};
+use crate::page::replay::{Replayed, Told};
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::table::Table;

@@ -1,11 +1,9 @@
 //! The rules of NEOM.
 
-use super::example::{CUT_OFF, Example, NEIGHBORHOOD, POLLUTION, ROADS};
-use super::{Question, Rules, Section, figure, question, section};
-use crate::App;
-use crate::assets::sprite_of;
-use crate::games::WebGame;
-use crate::pages::learn::markup::blocks;
+use crate::learn::example::{CUT_OFF, Example, NEIGHBORHOOD, POLLUTION, ROADS};
+use crate::learn::markup::blocks;
+use crate::learn::{Question, Rules, Section, Source, figure, question, section};
+use crate::libraries::BASE;
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::rules::Rules as Packs;
@@ -17,10 +15,10 @@ use render::neom::sentence::title_name;
 use render::text::Language;
 
 /// All of them. Examples are drawn from the base game, whatever other packs there are.
-pub fn rules(app: &App, language: Language) -> Option<Rules> {
-    let base = ["base".to_owned()];
-    let packs = Neom::library(&app.rooms.libraries).rules(&base).ok()?;
-    let draw = Draw { language, packs, sprite: sprite_of(app, language, "neom", &base) };
+pub fn rules(source: &Source) -> Option<Rules> {
+    let language = source.language;
+    let packs = source.libraries.base_rules::<Neom>()?;
+    let draw = Draw { language, packs, sprite: (source.sprites)(&[BASE.to_owned()]) };
     Some(Rules {
         heading: say!(language, "rn-heading"),
         lead: say!(language, "rn-lead"),

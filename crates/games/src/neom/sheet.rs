@@ -1,6 +1,6 @@
 //! The score sheet: seven categories, a column a seat.
 
-use crate::pages::table::Scene;
+use crate::page::Scene;
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::score::{LADDER, Score};

@@ -1,17 +1,18 @@
 //! Results in NEOM: its ladders of titles, and its tiles by name.
 
 use super::sheet::ladder;
-use crate::games::{Libraries, WebGame};
-use crate::pages::statistics::Counted;
+use crate::libraries::Libraries;
+use crate::page::statistics::Counted;
 use ::neom::Neom;
 use ::neom::tile::TileSet;
 use render::neom::sentence;
 use render::neom::svg::tile_symbol;
 use render::text::Language;
+use serde_json::Value;
 
 impl Counted for Neom {
     fn tile(language: Language, libraries: &Libraries, id: &str) -> Option<(String, String)> {
-        let rules = Neom::library(libraries).rules(&["base".to_owned()]).ok()?;
+        let rules = libraries.base_rules::<Neom>()?;
         let tile = rules.find_tile(id)?;
         Some((tile_symbol(rules, tile), sentence::tile_name(language, rules, tile)))
     }
@@ -20,8 +21,9 @@ impl Counted for Neom {
         sentence::title_name(language, title)
     }
 
-    fn ladder(language: Language, _mode: &str, deck: Option<u8>) -> Vec<(i32, String)> {
-        let set = TileSet::ALL.into_iter().find(|set| Some(set.number()) == deck);
+    fn ladder_of(language: Language, rules: &Value) -> Vec<(i32, String)> {
+        let deck = rules["deck"].as_u64();
+        let set = TileSet::ALL.into_iter().find(|set| Some(u64::from(set.number())) == deck);
         set.map_or_else(Vec::new, |set| ladder(language, set))
     }
 }

@@ -1,10 +1,10 @@
 //! The table of NEOM: hands and packs, goods and their prices, and the Disaster.
 
 use super::{goods, hand, sheet, tiles};
-use crate::pages::drawn::Ply;
-use crate::pages::table::seats::value;
-use crate::pages::table::{AtTable, Scene};
-use crate::pages::words;
+use crate::page::Ply;
+use crate::page::Scene;
+use crate::page::table::AtTable;
+use crate::page::table::value;
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::event::{Change, Deed, Event, Track};
@@ -76,7 +76,7 @@ impl AtTable for Neom {
             };
         }
         let names: Vec<String> = acting.iter().map(|seat| scene.name(seat).to_owned()).collect();
-        let (names, count) = (words::list(language, &names), names.len());
+        let (names, count) = (crate::text::list(language, &names), names.len());
         match table.phase() {
             Phase::Draft { .. } => say!(language, "neom-they-draft", names, count),
             Phase::Select => say!(language, "neom-they-pick", names, count),

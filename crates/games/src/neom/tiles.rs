@@ -1,6 +1,6 @@
 //! What every tile asks for and does, in words.
 
-use crate::pages::table::Scene;
+use crate::page::Scene;
 use ::neom::Neom;
 use ::neom::tile::{Deck, Tile, TileId, Type};
 use maud::{Markup, html};

@@ -1,11 +1,8 @@
 //! The tiles of Suburbia.
 
-use super::{Card, Detail, Entry, Filter, Group, Near, Shelf, counting, origin};
-use crate::App;
-use crate::assets::sprite_of;
-use crate::games::WebGame;
-use crate::pages::drawn::Signs;
-use crate::pages::learn::all_packs;
+use crate::learn::Source;
+use crate::learn::catalogue::{Card, Detail, Entry, Filter, Group, Near, Shelf, counting, origin};
+use crate::page::Signs;
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::goal::{Goal, Measure};
@@ -21,16 +18,16 @@ use render::text::Language;
 
 /// What all functions here read.
 struct Catalogue<'a> {
-    app: &'a App,
+    source: &'a Source<'a>,
     language: Language,
     rules: &'static Rules,
     sprite: String,
 }
 
 impl<'a> Catalogue<'a> {
-    fn open(app: &'a App, language: Language) -> Option<Catalogue<'a>> {
-        let rules = all_packs::<Suburbia>(app)?;
-        Some(Catalogue { app, language, rules, sprite: sprite_of(app, language, "suburbia", rules.packs()) })
+    fn open(source: &'a Source<'a>) -> Option<Catalogue<'a>> {
+        let (language, rules) = (source.language, source.libraries.all_rules::<Suburbia>()?);
+        Some(Catalogue { source, language, rules, sprite: (source.sprites)(rules.packs()) })
     }
 
     fn face(&self, kind: KindId, small: bool) -> Markup {
@@ -50,14 +47,14 @@ impl<'a> Catalogue<'a> {
     }
 
     fn pack_name(&self, id: &str) -> String {
-        let pack = Suburbia::library(&self.app.rooms.libraries).find(id);
+        let pack = self.source.libraries.of::<Suburbia>().find(id);
         pack.map_or_else(|| id.to_owned(), |pack| pack.head().name.clone())
     }
 }
 
 /// All tiles.
-pub fn shelf(app: &App, language: Language) -> Option<Shelf> {
-    let of = Catalogue::open(app, language)?;
+pub fn shelf(source: &Source) -> Option<Shelf> {
+    let of = Catalogue::open(source)?;
     let cards = of.rules.kinds().map(|(id, kind)| card(&of, id, kind)).collect();
     Some(Shelf { filters: filters(&of), cards, more: goals(&of) })
 }
@@ -131,8 +128,9 @@ fn goals(of: &Catalogue<'_>) -> Markup {
 }
 
 /// All about one tile.
-pub fn detail(app: &App, language: Language, id: &str) -> Option<Detail> {
-    let of = Catalogue::open(app, language)?;
+pub fn detail(source: &Source, id: &str) -> Option<Detail> {
+    let of = Catalogue::open(source)?;
+    let language = of.language;
     let id = of.rules.find_kind(id)?;
     let kind = of.rules.kind(id);
     let mut about = tile_traits(language, kind);

@@ -1,6 +1,6 @@
 //! Why Dale does what he does: prices compared, cells weighed.
 
-use crate::pages::table::Scene;
+use crate::page::Scene;
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::dale::{DecidedBy, Reasoning, Spot};

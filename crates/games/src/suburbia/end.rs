@@ -1,8 +1,8 @@
 //! How a game of Suburbia ended.
 
 use super::score;
-use crate::history::History;
-use crate::pages::end::{Course, Ending, Ends, Place};
+use crate::page::Ply;
+use crate::page::end::{Course, Ending, Ends, Past, Place};
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::score::{Final, LADDER};
@@ -16,9 +16,9 @@ use render::suburbia::sentence::title_name;
 use render::text::Language;
 
 impl Ends for Suburbia {
-    fn ending(language: Language, history: &History<Self>, names: &[String]) -> Option<Ending> {
-        let table = history.game.table();
-        let scoring = history.game.final_scoring()?;
+    fn ending(language: Language, past: &Past<Self>, names: &[String]) -> Option<Ending> {
+        let table = past.game.table();
+        let scoring = past.game.final_scoring()?;
         let places = scoring.seats.iter();
         let titles = LADDER.map(|(least, title)| (least, title_name(language, title)));
         let solo = table.mode() != Mode::Standard;
@@ -29,7 +29,7 @@ impl Ends for Suburbia {
             picture: picture(language, table, names, &scoring),
             ladder: if solo { titles.to_vec() } else { Vec::new() },
             scoring: score::sheet(language, table, names, &scoring),
-            courses: courses(language, history),
+            courses: courses(language, past),
         })
     }
 }
@@ -75,8 +75,8 @@ fn picture(language: Language, table: &Table, names: &[String], scoring: &Final)
 }
 
 /// Population, income, reputation and money round by round.
-fn courses(language: Language, history: &History<Suburbia>) -> Vec<Course> {
-    let rounds = rounds(history);
+fn courses(language: Language, past: &Past<Suburbia>) -> Vec<Course> {
+    let rounds = rounds(past);
     let course = |track: Track| {
         let value = |tracks: &Tracks| match track {
             Track::Population => tracks.population,
@@ -89,17 +89,17 @@ fn courses(language: Language, history: &History<Suburbia>) -> Vec<Course> {
             word: track.word(),
             title: say!(language, "end-track", track = track.word()),
             about: say!(language, "end-chart-about"),
-            values: history.game.table().all_seats().map(of).collect(),
+            values: past.game.table().all_seats().map(of).collect(),
         }
     };
     [Track::Population, Track::Income, Track::Reputation, Track::Money].map(course).into()
 }
 
 /// Everybody's tracks at the start and at the end of every round.
-fn rounds(history: &History<Suburbia>) -> Vec<Vec<Tracks>> {
+fn rounds(past: &Past<Suburbia>) -> Vec<Vec<Tracks>> {
     let all = |table: &Table| table.all_seats().map(|seat| *table.tracks(seat)).collect::<Vec<_>>();
-    let mut rounds = vec![all(history.at(0).table())];
-    history.retell(|_, _, before, after, _| {
+    let mut rounds = vec![all(past.start.table())];
+    past.each(|&Ply { before, after, .. }| {
         if after.table().round() != before.table().round() || after.outcome().is_some() {
             rounds.push(all(after.table()));
         }

@@ -1,7 +1,7 @@
 //! Goals: the public ones with everybody's standing, the own secret one, and the choice of it.
 
-use crate::pages::learn::markup::term;
-use crate::pages::table::Scene;
+use crate::learn::markup::term;
+use crate::page::Scene;
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::goal::GoalId;

@@ -1,6 +1,6 @@
 //! What one can build: the market, the basic supply, markers, and the stacks behind them.
 
-use crate::pages::table::Scene;
+use crate::page::Scene;
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::table::Phase;

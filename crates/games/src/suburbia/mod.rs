@@ -1,57 +1,139 @@
-//! Suburbia over the web.
+//! Suburbia: its tables, its records, what its moves change; and beside it its pages.
 
-use super::{Explained, Libraries, MovePreview, Told, WebGame};
+mod art;
+mod catalogue;
+mod dale;
+mod end;
+mod goals;
+mod learn;
+mod market;
+mod packs;
+mod page;
+mod position;
+mod rules;
+mod score;
+mod statistics;
+mod table;
+mod tiles;
+
+use crate::choice::{Choice, Chosen, Shown, Table as TableChoice};
+use crate::playable::{Explained, MovePreview, Playable, Told, Verdict};
 use crate::text::{Sentence, say};
 use ::suburbia::event::{Cause, Change, Deed, Event};
-use ::suburbia::library::Library;
 use ::suburbia::moves::{Illegal, Move};
 use ::suburbia::pack::Pack;
-use ::suburbia::setup::{RulesSpec, Setup};
+use ::suburbia::rules::Rules;
+use ::suburbia::scenario::Scenario;
+use ::suburbia::setup::{DALE, Edition, MAX_SEATS, Mode, RulesSpec, Setup, SetupTable};
 use ::suburbia::table::{Phase, Table};
 use ::suburbia::{Suburbia, audit};
-use game_core::record::SeatInfo;
-use game_core::{Seat, quoted};
+use game_core::record::{ReplayError, SeatInfo};
+use game_core::{Fault, Game, Seat, Viewer, quoted};
+use lab::bench::Gauge;
 use render::suburbia::sentence;
+use render::suburbia::svg::table_svg;
 use render::text::Language;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-impl WebGame for Suburbia {
+const MODE: Choice = Choice {
+    legend: |language| say!(language, "home-mode"),
+    name: |language, mode| say!(language, "mode-name", mode),
+    about: |language, mode| say!(language, "home-mode-about", mode, from = 2, to = MAX_SEATS),
+    help: "standard (if not given), lone-architect or dale",
+    shown: Shown::Unusual,
+    counted: true,
+    ..Choice::one_of("mode", &["standard", "lone-architect", "dale"])
+};
+
+const EDITION: Choice = Choice {
+    legend: |language| say!(language, "home-edition"),
+    name: |language, edition| say!(language, "edition-name", edition),
+    about: |language, edition| say!(language, "home-edition-about", edition),
+    help: "second (if not given), collectors (up to five seats) or first",
+    shown: Shown::Always,
+    small: true,
+    ..Choice::one_of("edition", &["second", "collectors", "first"])
+};
+
+impl Playable for Suburbia {
     type Pack = Pack;
-    const TITLE: &'static str = "Suburbia";
 
-    fn library(libraries: &Libraries) -> &Library {
-        &libraries.suburbia
+    const CHOICES: &'static [Choice] = &[MODE, EDITION];
+    const USUAL_PLAYERS: usize = 2;
+    const USUAL_TABLES: &'static [usize] = &[2, 4];
+    const USUAL_STUDY: usize = 4;
+    const SECRET_MOVES: &'static [&'static str] = &["keep"];
+
+    fn description(language: Language) -> String {
+        say!(language, "home-game-about", game = Suburbia::NAME)
     }
 
-    fn agreed(library: &Library, rules: &Value, seats: &[SeatInfo]) -> Result<Setup, String> {
-        let spec = RulesSpec::from_json(rules).map_err(|error| quoted(&error.to_string()))?;
-        let rules = library.rules(&spec.packs).map_err(|error| error.to_string())?;
-        spec.table(rules, seats).map_err(|error| error.to_string())
+    fn tables(rules: &'static Rules) -> Vec<TableChoice> {
+        let of = |table: &'static SetupTable, edition: &Edition| TableChoice {
+            players: usize::from(table.seats) - table.mode.automatic_seats(),
+            values: vec![("mode", table.mode.word().to_owned()), ("edition", edition.word().to_owned())],
+            automatic: (table.mode == Mode::Dale).then_some(DALE),
+        };
+        rules
+            .setups()
+            .iter()
+            .flat_map(|table| table.editions.iter().map(move |edition| of(table, edition)))
+            .collect()
     }
 
-    fn spec(setup: &Setup) -> Value {
-        json!(setup.spec())
+    fn packs_of(spec: &Value) -> Result<Vec<String>, String> {
+        Ok(read(spec)?.packs)
     }
 
-    fn players(setup: &Setup) -> usize {
-        setup.players()
+    fn setup(rules: &'static Rules, spec: &Value, seats: &[SeatInfo]) -> Result<Setup, String> {
+        read(spec)?.table(rules, seats).map_err(|error| error.to_string())
     }
 
-    fn automatic_seat(setup: &Setup) -> Option<SeatInfo> {
-        setup.automatic_seat()
+    fn solo(chosen: &Chosen) -> Result<Vec<Chosen>, String> {
+        let mode = chosen.get("mode").unwrap_or(Mode::LoneArchitect.word());
+        if mode == Mode::Standard.word() {
+            return Err("a standard game is not for one; choose --mode lone-architect or dale".to_owned());
+        }
+        Ok(vec![chosen.with("mode", mode)])
     }
 
-    fn seat_names(&self, language: Language, given: &[String]) -> Vec<String> {
-        sentence::seat_names(language, self.table(), given)
+    fn title_for(setup: &Setup, score: i32) -> Option<&'static str> {
+        (setup.mode() == Mode::LoneArchitect).then(|| ::suburbia::score::title(score))
+    }
+
+    fn audit(setup: &Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError> {
+        audit::audit(setup, seed, moves)
+    }
+
+    fn svg(&self, names: &[String], caption: &str) -> String {
+        table_svg(&self.view(Viewer::Spectator), names, Some(caption), self.final_scoring().as_ref())
+    }
+
+    fn scenario(rules: &'static Rules, file: &str, text: &str) -> Result<Verdict, Vec<Fault>> {
+        let scenario = Scenario::read(rules, file, text)?;
+        let failure = scenario.run().err().map(|failure| failure.to_string());
+        Ok(Verdict { name: scenario.name, failure })
+    }
+
+    fn list(rules: &'static Rules) -> Vec<String> {
+        packs::list(rules)
+    }
+
+    fn list_json(rules: &'static Rules) -> Value {
+        packs::list_json(rules)
+    }
+
+    fn pack_summary(rules: &'static Rules, pack: &str) -> String {
+        packs::summary(rules, pack)
+    }
+
+    fn bench(gauge: &mut Gauge<impl FnMut(&str)>) {
+        lab::bench::suburbia::measure(gauge);
     }
 
     fn position(&self) -> impl Serialize + '_ {
         audit::position(self.table())
-    }
-
-    fn disguise(mv: &Move) -> Option<&'static str> {
-        matches!(mv, Move::Keep { .. }).then_some("keep ?")
     }
 
     fn reveals(events: &[Event]) -> bool {
@@ -121,6 +203,10 @@ impl WebGame for Suburbia {
     fn refusal(&self, illegal: &Illegal) -> Sentence {
         Sentence::new(|language| sentence::refusal(language, self.table().rules(), illegal))
     }
+}
+
+fn read(spec: &Value) -> Result<RulesSpec, String> {
+    RulesSpec::from_json(spec).map_err(|error| quoted(&error.to_string()))
 }
 
 /// A change in words. `part` is the step of the turn it belongs to, from change to change.

@@ -1,123 +1,23 @@
-//! Suburbia for the commands.
+//! What is in the packs of Suburbia, line by line and for programs.
 
-use super::{HouseGame, Libraries, Shelf, Verdict, no_recorded_rules, refuse_option, remark};
-use crate::args::TableArgs;
-use crate::input::{counted, word};
-use crate::output::Ending;
-use bots::name::USUAL_LEVEL;
-use game_core::record::{Record, ReplayError};
-use game_core::{Fault, Game, Viewer, quoted};
-use lab::bench::Gauge;
+use crate::playable::{counted, remark};
+use game_core::Game;
 use render::suburbia::sentence::{goal_text, tile_text};
-use render::suburbia::svg::table_svg;
 use render::text::Language;
 use serde_json::{Value, json};
-use suburbia::library::Library;
-use suburbia::pack::Pack;
+use suburbia::Suburbia;
 use suburbia::rules::Rules;
-use suburbia::scenario::Scenario;
-use suburbia::setup::{DALE, Edition, Mode, RulesSpec, Setup};
 use suburbia::tile::Stack;
-use suburbia::{Suburbia, audit};
-use terminal::TableGame;
 
-impl HouseGame for Suburbia {
-    type Pack = Pack;
-
-    fn shelf(libraries: &Libraries) -> &Shelf<Suburbia> {
-        &libraries.suburbia
-    }
-
-    fn table(args: &TableArgs, players: usize) -> Result<Setup, Ending> {
-        refuse_option(args.deck.is_some(), "--deck", "neom")?;
-        refuse_option(args.beginner, "--beginner", "neom")?;
-        let edition = args.edition.as_deref().map(|edition| word("edition", edition, &Edition::ALL));
-        let mode = args.mode.as_deref().map(|mode| word("mode", mode, &Mode::ALL));
-        let (edition, mode) =
-            (edition.transpose()?.unwrap_or_default(), mode.transpose()?.unwrap_or_default());
-        let rules = Shelf::<Suburbia>::for_this(&args.packs)?.rules()?;
-        Setup::new(rules, edition, mode, players).map_err(Ending::wrong)
-    }
-
-    fn usual_seats(args: &TableArgs) -> &'static [&'static str] {
-        match args.mode.as_deref() {
-            None | Some("standard") => &["you", USUAL_LEVEL],
-            Some(_) => &["you"],
-        }
-    }
-
-    fn usual_tables() -> &'static [usize] {
-        &[2, 4]
-    }
-
-    fn usual_study(args: &TableArgs) -> usize {
-        if args.mode.as_deref().is_none_or(|mode| mode == Mode::Standard.word()) { 4 } else { 1 }
-    }
-
-    fn solo_tables(args: &TableArgs) -> Result<Vec<(String, Setup)>, Ending> {
-        let mode = args.mode.clone().unwrap_or_else(|| Mode::LoneArchitect.word().to_owned());
-        if mode == Mode::Standard.word() {
-            return Err(Ending::wrong(
-                "a standard game is not for one; choose --mode lone-architect or dale",
-            ));
-        }
-        let setup = <Self as HouseGame>::table(&TableArgs { mode: Some(mode), ..args.clone() }, 1)?;
-        Ok(vec![(<Self as TableGame>::about(&setup), setup)])
-    }
-
-    /// Dale may be named.
-    fn named_seats(args: &TableArgs, mut seats: Vec<String>) -> Vec<String> {
-        if args.mode.as_deref() == Some(Mode::Dale.word()) && seats.len() == 2 && seats[1] == DALE {
-            seats.pop();
-        }
-        seats
-    }
-
-    fn recorded_table(library: &Library, record: &Record) -> Result<Setup, String> {
-        let spec = RulesSpec::from_json(&record.rules)
-            .map_err(|error| format!("its rules are unknown: {}", quoted(&error.to_string())))?;
-        let rules = library.rules(&spec.packs).map_err(no_recorded_rules)?;
-        spec.table(rules, &record.seats).map_err(|error| error.to_string())
-    }
-
-    fn title(setup: &Setup, score: i32) -> Option<&'static str> {
-        (setup.mode() == Mode::LoneArchitect).then(|| suburbia::score::title(score))
-    }
-
-    fn audit(setup: &Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError> {
-        audit::audit(setup, seed, moves)
-    }
-
-    fn svg(&self, names: &[String], caption: &str) -> String {
-        table_svg(&self.view(Viewer::Spectator), names, Some(caption), self.final_scoring().as_ref())
-    }
-
-    fn scenario(rules: &'static Rules, file: &str, text: &str) -> Result<Verdict, Vec<Fault>> {
-        let scenario = Scenario::read(rules, file, text)?;
-        let failure = scenario.run().err().map(|failure| failure.to_string());
-        Ok(Verdict { name: scenario.name, failure })
-    }
-
-    fn list(rules: &'static Rules) -> Vec<String> {
-        list(rules)
-    }
-
-    fn list_json(rules: &'static Rules) -> Value {
-        list_json(rules)
-    }
-
-    fn pack_summary(rules: &'static Rules, pack: &str) -> String {
-        let tiles = rules.kinds().filter(|(_, kind)| kind.pack == pack).count();
-        let goals = rules.goals().filter(|(_, goal)| goal.pack == pack).count();
-        format!("{}, {}", counted(tiles, "tile"), counted(goals, "goal"))
-    }
-
-    fn bench(gauge: &mut Gauge<impl FnMut(&str)>) {
-        lab::bench::suburbia::measure(gauge);
-    }
+/// `3 tiles, 1 goal`.
+pub fn summary(rules: &Rules, pack: &str) -> String {
+    let tiles = rules.kinds().filter(|(_, kind)| kind.pack == pack).count();
+    let goals = rules.goals().filter(|(_, goal)| goal.pack == pack).count();
+    format!("{}, {}", counted(tiles, "tile"), counted(goals, "goal"))
 }
 
-fn list(rules: &Rules) -> Vec<String> {
+/// Line by line.
+pub fn list(rules: &Rules) -> Vec<String> {
     let mut text = Vec::new();
     for pack in rules.packs() {
         let of_pack = || rules.kinds().filter(|(_, kind)| kind.pack == *pack && kind.stack != Stack::Lake);
@@ -152,7 +52,8 @@ fn list(rules: &Rules) -> Vec<String> {
     text
 }
 
-fn list_json(rules: &Rules) -> Value {
+/// For programs.
+pub fn list_json(rules: &Rules) -> Value {
     let tiles: Vec<Value> = rules
         .kinds()
         .map(|(id, kind)| {

@@ -1,23 +1,15 @@
 //! The pages of Suburbia.
 
-mod dale;
-mod end;
-mod goals;
-mod market;
-mod position;
-mod score;
-mod statistics;
-mod table;
-mod tiles;
-
-use super::drawn::{Change, Drawn, Ply, Teller, TownLook};
-use crate::games::{Libraries, WebGame};
+use super::art;
+use crate::libraries::Libraries;
+use crate::page::{Change, Drawn, Ply, Teller, TownLook};
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::event::{Cause, Event};
 use ::suburbia::moves::Move;
 use ::suburbia::tile::KindId;
 use game_core::{Seat, Viewer};
+use maud::Markup;
 use render::suburbia::page::{self, Look, TILE_BOX};
 use render::suburbia::sentence;
 use render::text::Language;
@@ -30,8 +22,12 @@ impl Drawn for Suburbia {
     }
 
     fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
-        let rules = Suburbia::library(libraries).rules(packs).ok()?;
+        let rules = libraries.rules::<Suburbia>(packs)?;
         (rules.packs() == packs).then(|| page::sprite(language, rules))
+    }
+
+    fn picture(sprite: &str, label: &str) -> Option<Markup> {
+        Some(art::town(sprite, label))
     }
 
     fn first(&self) -> Seat {

@@ -1,6 +1,6 @@
 //! A position of a replay: the population track, everybody's numbers, the market, the goals.
 
-use crate::pages::replay::{Replayed, Told};
+use crate::page::replay::{Replayed, Told};
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::goal::GoalId;
@@ -110,7 +110,7 @@ fn goals(told: &Told<Suburbia>, game: &Suburbia) -> Markup {
     let language = told.language;
     let table = game.table();
     // Once it is over the last position tells everybody's; until then this one tells no more than the viewer knows.
-    let known = if told.over { told.history.game.view(Viewer::Spectator) } else { game.view(told.viewer) };
+    let known = if told.over { told.last.view(Viewer::Spectator) } else { game.view(told.viewer) };
     let secret: Vec<(Seat, GoalId)> =
         table.all_seats().filter_map(|seat| Some((seat, known.private_goal(seat)?))).collect();
     let goal = |owner: Option<Seat>, id: GoalId| {

@@ -1,11 +1,9 @@
 //! The rules of Suburbia.
 
-use super::example::{BUILD, Example, INVEST, LAKE, RED_LINE};
-use super::{Question, Rules, Section, figure, question, section};
-use crate::App;
-use crate::assets::sprite_of;
-use crate::games::WebGame;
-use crate::pages::learn::markup::blocks;
+use crate::learn::example::{BUILD, Example, INVEST, LAKE, RED_LINE};
+use crate::learn::markup::blocks;
+use crate::learn::{Question, Rules, Section, Source, figure, question, section};
+use crate::libraries::BASE;
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::rules::Rules as Packs;
@@ -22,11 +20,10 @@ use render::text::Language;
 const SOMEWHERE: i32 = 98;
 
 /// All of them. Examples are drawn from the base game, whatever other packs there are.
-pub fn rules(app: &App, language: Language) -> Option<Rules> {
-    let base = ["base".to_owned()];
-    let packs = Suburbia::library(&app.rooms.libraries).rules(&base).ok()?;
-    let draw =
-        Draw { language, packs, sprite: sprite_of(app, language, "suburbia", &base), names: names(language) };
+pub fn rules(source: &Source) -> Option<Rules> {
+    let language = source.language;
+    let packs = source.libraries.base_rules::<Suburbia>()?;
+    let draw = Draw { language, packs, sprite: (source.sprites)(&[BASE.to_owned()]), names: names(language) };
     Some(Rules {
         heading: say!(language, "rs-heading"),
         lead: say!(language, "rs-lead"),

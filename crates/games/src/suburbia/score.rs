@@ -1,6 +1,6 @@
 //! The final scoring of Suburbia: goals, money, ties.
 
-use crate::pages::scoring::{self, Cell, Step};
+use crate::page::scoring::{self, Cell, Step};
 use crate::text::say;
 use ::suburbia::score::{Final, GoalScore, MONEY_PER_POPULATION};
 use ::suburbia::table::{Table, Tracks};

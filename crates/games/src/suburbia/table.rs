@@ -1,10 +1,11 @@
 //! The table of Suburbia: the market, goals, tracks, and Dale.
 
 use super::{dale, goals, market, tiles};
-use crate::pages::drawn::Ply;
-use crate::pages::learn::markup::inline;
-use crate::pages::table::seats::value;
-use crate::pages::table::{AtTable, Scene, dialogs};
+use crate::learn::markup::inline;
+use crate::page::Ply;
+use crate::page::Scene;
+use crate::page::table::value;
+use crate::page::table::{AtTable, close};
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::event::{Change, Deed, Event};
@@ -157,7 +158,7 @@ impl AtTable for Suburbia {
                     p { (say!(language, "table-dale-rule-tile")) }
                     p { (say!(language, "table-dale-rule-place")) }
                     p { (say!(language, "table-dale-rule-end")) }
-                    (dialogs::close(scene))
+                    (close(scene))
                 }
             }
         }

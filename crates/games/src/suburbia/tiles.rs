@@ -1,6 +1,6 @@
 //! What every tile does, in words.
 
-use crate::pages::table::Scene;
+use crate::page::Scene;
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::tile::{KindId, Stack, TileKind};

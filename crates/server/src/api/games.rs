@@ -5,7 +5,6 @@ use super::error::ApiError;
 use crate::App;
 use crate::clock::Terms;
 use crate::entry::{Head, VERSION};
-use crate::games::{WebGame, each_game};
 use crate::notice::Notice;
 use crate::rooms::Room;
 use crate::store::now;
@@ -344,9 +343,4 @@ async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
     drop(game_match);
     room.tell(Notice::in_passing("rematch", &json!({ "id": next })));
     Ok(next)
-}
-
-/// The name on the box.
-pub fn title_of(game: &str) -> &'static str {
-    each_game!(game, G => <G as WebGame>::TITLE).unwrap_or("?")
 }

@@ -3,7 +3,6 @@
 use super::caller::{Body, Visit, Which};
 use super::error::ApiError;
 use crate::App;
-use crate::games::MovePreview;
 use crate::history::Refused;
 use crate::rooms::RoomsError;
 use axum::Json;
@@ -11,6 +10,7 @@ use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use game_core::Viewer;
+use games::MovePreview;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;

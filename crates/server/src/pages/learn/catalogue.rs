@@ -4,117 +4,44 @@
 //! The server filters by the address, so that a choice can be shared and needs no script; a script does the same
 //! while one types.
 
-mod neom;
-mod suburbia;
-
 use super::{page, tiles_path};
 use crate::App;
-use crate::api::games::title_of;
+use crate::assets::sprite_of;
 use crate::text::{language, say};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use axum::response::Response;
-use game_core::pack::Provenance;
+use games::learn::catalogue::{Card, Detail, Filter, Shelf};
+use games::learn::{Source, Taught as _};
+use games::{title_of, with_game};
 use maud::{Markup, html};
 use render::text::Language;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// All tiles of a game, ready to be shown.
-struct Shelf {
-    filters: Vec<Filter>,
-    cards: Vec<Card>,
-    /// What is shown after the tiles.
-    more: Markup,
-}
-
-/// One way to choose among the tiles.
-struct Filter {
-    /// The word in addresses, and the one cards have their values under.
-    name: &'static str,
-    label: String,
-    /// Values with what they are called.
-    choices: Vec<(String, String)>,
-}
-
-/// A tile in the row of all tiles.
-struct Card {
-    id: String,
-    name: String,
-    about: String,
-    face: Markup,
-    /// Its values, by filter.
-    values: Vec<(&'static str, Vec<String>)>,
-}
-
-/// Everything about one tile.
-struct Detail {
-    name: String,
-    about: String,
-    face: Markup,
-    /// What it does, in printed order.
-    text: Vec<String>,
-    groups: Vec<Group>,
-    /// Its pack, and where its values come from.
-    origin: Vec<String>,
-}
-
-/// Tiles that have to do with a tile for one reason.
-struct Group {
-    heading: String,
-    entries: Vec<Entry>,
-}
-
-/// One reason, and the tiles it is about.
-struct Entry {
-    why: String,
-    tiles: Vec<Near>,
-}
-
-/// A tile that is pointed at.
-struct Near {
-    id: String,
-    name: String,
-    face: Markup,
-}
-
-/// The tiles that count a tile; those that do it for the same reason stand together.
-fn counting(language: Language, entries: Vec<Entry>) -> Group {
-    let mut together: Vec<Entry> = Vec::new();
-    for entry in entries {
-        match together.iter_mut().find(|known| known.why == entry.why) {
-            Some(known) => known.tiles.extend(entry.tiles),
-            None => together.push(entry),
-        }
-    }
-    Group { heading: say!(language, "tiles-counted-by"), entries: together }
-}
-
 /// More tiles than this are not listed one by one: nearly everything counts.
 const MOST_LISTED: usize = 48;
 
-impl Card {
-    /// Whether this is what somebody looks for.
-    fn fits(&self, filters: &[Filter], asked: &HashMap<String, String>) -> bool {
-        let words = asked.get("q").map(|words| words.to_lowercase()).unwrap_or_default();
-        let text = self.searched();
-        let named = words.split_whitespace().all(|word| text.contains(word));
-        named
-            && filters.iter().all(|filter| match asked.get(filter.name).map(String::as_str) {
-                None | Some("") => true,
-                Some(value) => self.values(filter.name).iter().any(|own| own == value),
-            })
-    }
+/// Whether a tile is what somebody looks for.
+fn fits(card: &Card, filters: &[Filter], asked: &HashMap<String, String>) -> bool {
+    let words = asked.get("q").map(|words| words.to_lowercase()).unwrap_or_default();
+    let text = searched(card);
+    let named = words.split_whitespace().all(|word| text.contains(word));
+    named
+        && filters.iter().all(|filter| match asked.get(filter.name).map(String::as_str) {
+            None | Some("") => true,
+            Some(value) => values(card, filter.name).iter().any(|own| own == value),
+        })
+}
 
-    fn values(&self, filter: &str) -> &[String] {
-        self.values.iter().find(|(name, _)| *name == filter).map_or(&[], |(_, values)| values)
-    }
+fn values<'c>(card: &'c Card, filter: &str) -> &'c [String] {
+    card.values.iter().find(|(name, _)| *name == filter).map_or(&[], |(_, values)| values)
+}
 
-    fn searched(&self) -> String {
-        self.name.to_lowercase()
-    }
+fn searched(card: &Card) -> String {
+    card.name.to_lowercase()
 }
 
 /// What the address asks for; nonsense asks for nothing.
@@ -128,15 +55,13 @@ pub async fn all(
     headers: HeaderMap,
 ) -> Response {
     let language = language(&headers);
-    let shelf = match game.as_str() {
-        "suburbia" => suburbia::shelf(&app, language),
-        "neom" => neom::shelf(&app, language),
-        _ => None,
-    };
+    let sprites = |packs: &[String]| sprite_of(&app, language, &game, packs);
+    let source = Source { language, libraries: &app.rooms.libraries, sprites: &sprites };
+    let shelf = with_game!(game.as_str(), G => G::shelf(&source)).flatten();
     let Some(shelf) = shelf else { return crate::pages::not_found(language) };
     let asked = asked.map(|asked| asked.0).unwrap_or_default();
     let heading = say!(language, "tiles-heading", game = title_of(&game));
-    let shown: Vec<bool> = shelf.cards.iter().map(|card| card.fits(&shelf.filters, &asked)).collect();
+    let shown: Vec<bool> = shelf.cards.iter().map(|card| fits(card, &shelf.filters, &asked)).collect();
     let count = shown.iter().filter(|shown| **shown).count();
     let body = html! {
         h1 { (heading) }
@@ -158,7 +83,7 @@ pub async fn all(
             }
         }
     };
-    page(language, &tiles_path(&game), &heading, Some("catalogue.js"), body)
+    page(&app, language, &tiles_path(&game), &heading, Some("catalogue.js"), body)
 }
 
 fn form(language: Language, game: &str, shelf: &Shelf, asked: &HashMap<String, String>) -> Markup {
@@ -192,7 +117,7 @@ fn one_card(game: &str, card: &Card, shown: bool) -> Markup {
     let values: Vec<String> =
         card.values.iter().map(|(name, values)| format!("{name}={}", values.join("|"))).collect();
     html! {
-        li data-card=(card.searched()) data-values=(values.join(" ")) hidden[!shown] {
+        li data-card=(searched(card)) data-values=(values.join(" ")) hidden[!shown] {
             a.tile-card #{ "tile-of-" (card.id) } href={ (tiles_path(game)) "/" (card.id) } data-tile {
                 (card.face)
                 span.name { (card.name) }
@@ -210,11 +135,9 @@ pub async fn one(
     headers: HeaderMap,
 ) -> Response {
     let language = language(&headers);
-    let detail = match game.as_str() {
-        "suburbia" => suburbia::detail(&app, language, &tile),
-        "neom" => neom::detail(&app, language, &tile),
-        _ => None,
-    };
+    let sprites = |packs: &[String]| sprite_of(&app, language, &game, packs);
+    let source = Source { language, libraries: &app.rooms.libraries, sprites: &sprites };
+    let detail = with_game!(game.as_str(), G => G::detail(&source, &tile)).flatten();
     let Some(detail) = detail else { return crate::pages::not_found(language) };
     if asked.is_ok_and(|asked| asked.0.contains_key("part")) {
         return article(language, &game, &detail, 2).into_response();
@@ -223,7 +146,7 @@ pub async fn one(
         div.panel.tile-page { (article(language, &game, &detail, 1)) }
         p.buttons.after { a.button href=(tiles_path(&game)) { (say!(language, "tiles-all", game = title_of(&game))) } }
     };
-    page(language, &tiles_path(&game), &detail.name, None, body)
+    page(&app, language, &tiles_path(&game), &detail.name, None, body)
 }
 
 /// All about a tile, its name as a heading of this level.
@@ -257,22 +180,4 @@ fn article(language: Language, game: &str, detail: &Detail, level: u8) -> Markup
             footer.origin { @for line in &detail.origin { p { (line) } } }
         }
     }
-}
-
-/// Where values come from, in words.
-fn origin(language: Language, pack: &str, of: &Provenance) -> Vec<String> {
-    let fields = |fields: &[String]| {
-        let names: Vec<String> =
-            fields.iter().map(|field| say!(language, "tiles-field", field = field.as_str())).collect();
-        crate::pages::words::list(language, &names)
-    };
-    let mut lines =
-        vec![say!(language, "tiles-pack", pack), say!(language, "tiles-source", source = of.source.as_str())];
-    if !of.public_fields.is_empty() {
-        lines.push(say!(language, "tiles-public-fields", fields = fields(&of.public_fields)));
-    }
-    if !of.house_fields.is_empty() {
-        lines.push(say!(language, "tiles-house-fields", fields = fields(&of.house_fields)));
-    }
-    lines
 }
