@@ -41,6 +41,13 @@ impl Libraries {
         self.0.get::<G, Library<G::Pack>>().expect("each game has a library") // never fails: `default` makes them
     }
 
+    /// Adds a pack to a game's.
+    pub fn add<G: Playable>(&mut self, pack: G::Pack) {
+        let mut library = self.of::<G>().clone();
+        library.add(pack);
+        self.set::<G>(library);
+    }
+
     /// Gives a game other packs.
     pub fn set<G: Playable>(&mut self, library: Library<G::Pack>) {
         self.0.set::<G>(library);

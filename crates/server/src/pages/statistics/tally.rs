@@ -178,6 +178,7 @@ mod tests {
                 stand_ins: Default::default(),
                 at: 0,
             },
+            players: seats.iter().filter(|bot| **bot != "dale").count(),
             scores: scores.to_vec(),
             winners: winners.map(|(seat, _)| Seat::from_index(seat)).collect(),
             title: (mode != "standard" && scores[0] == most).then_some(if most > 90 {
@@ -204,7 +205,7 @@ mod tests {
             (ended("i", "dale", &["", "dale"], &[60, 40], &[]), first),
             (ended("j", "dale", &["", "dale"], &[80, 90], &[]), first),
         ];
-        let tally = tally(&results);
+        let tally = tally(<::suburbia::Suburbia as games::Playable>::CHOICES, &results);
         let told: Vec<_> = tally
             .rows
             .iter()
