@@ -42,7 +42,10 @@ impl Libraries {
     }
 
     /// Adds a pack to a game's.
-    pub fn add<G: Playable>(&mut self, pack: G::Pack) {
+    pub fn add<G: Playable>(&mut self, pack: G::Pack)
+    where
+        G::Pack: Clone,
+    {
         let mut library = self.of::<G>().clone();
         library.add(pack);
         self.set::<G>(library);
