@@ -3,7 +3,7 @@
 use crate::lab::args::LabCommand;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Args as ClapArgs, FromArgMatches, Parser, Subcommand};
 use games::{Choice, Chosen, Kind, Playable as _, TableGame as _, for_each_game};
-use server::webhook::Reach;
+use server::Reach;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 

@@ -15,7 +15,7 @@ mod table;
 mod tiles;
 
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
-use crate::playable::{Explained, MovePreview, Playable, Told, Verdict};
+use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Told, Verdict};
 use crate::text::{Sentence, say};
 use ::neom::cell::Cell;
 use ::neom::event::{Deed, Event, Track};
@@ -221,12 +221,14 @@ impl Playable for Neom {
             changes.push(match event {
                 Event::Change(change) => {
                     let (what, delta) = match change.track {
-                        Track::Money => ("money", change.delta),
-                        Track::Good(_) => ("goods", 0),
+                        Track::Money => (Measure::Money, change.delta),
+                        Track::Good(_) => (Measure::Goods, 0),
                     };
-                    Explained { seat: Some(change.seat), what: Some(what), delta, part: "move", text }
+                    Explained { seat: Some(change.seat), what: Some(what), delta, part: Part::Move, text }
                 }
-                Event::Deed(_) => Explained { seat: Some(seat), what: None, delta: 0, part: "move", text },
+                Event::Deed(_) => {
+                    Explained { seat: Some(seat), what: None, delta: 0, part: Part::Move, text }
+                }
             });
         }
         let pile: Vec<TileId> = view.known_pile().collect();
@@ -234,9 +236,9 @@ impl Playable for Neom {
             changes.extend(sentence::score_changes(language, table, &after, seat).into_iter().map(
                 |(delta, text)| Explained {
                     seat: Some(seat),
-                    what: Some("score"),
+                    what: Some(Measure::Score),
                     delta,
-                    part: "score",
+                    part: Part::Score,
                     text,
                 },
             ));

@@ -17,7 +17,7 @@ mod table;
 mod tiles;
 
 use crate::choice::{Choice, Chosen, Shown, Table as TableChoice};
-use crate::playable::{Explained, MovePreview, Playable, Told, Verdict};
+use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Told, Verdict};
 use crate::text::{Sentence, say};
 use ::suburbia::event::{Cause, Change, Deed, Event};
 use ::suburbia::moves::{Illegal, Move};
@@ -26,6 +26,7 @@ use ::suburbia::rules::Rules;
 use ::suburbia::scenario::Scenario;
 use ::suburbia::setup::{DALE, Edition, MAX_SEATS, Mode, RulesSpec, Setup, SetupTable};
 use ::suburbia::table::{Phase, Table};
+use ::suburbia::tile::Track;
 use ::suburbia::{Suburbia, audit};
 use game_core::record::{ReplayError, SeatInfo};
 use game_core::{Fault, Game, Seat, Viewer, quoted};
@@ -185,7 +186,7 @@ impl Playable for Suburbia {
         }
         let mut events = Vec::new();
         let preview = table.preview_turn(seat, *mv, &mut events).map_err(|illegal| self.refusal(&illegal))?;
-        let mut part = "move";
+        let mut part = Part::Move;
         let changes =
             events.iter().filter_map(|event| explained(told, table, seat, event, &mut part)).collect();
         let owed = preview.owed.map(|phase| match phase {
@@ -210,24 +211,24 @@ fn read(spec: &Value) -> Result<RulesSpec, String> {
 }
 
 /// A change in words. `part` is the step of the turn it belongs to, from change to change.
-fn explained(
-    told: &Told,
-    table: &Table,
-    mover: Seat,
-    event: &Event,
-    part: &mut &'static str,
-) -> Option<Explained> {
+fn explained(told: &Told, table: &Table, mover: Seat, event: &Event, part: &mut Part) -> Option<Explained> {
     let Event::Change(change) = event else { return None };
     let Change { seat, track, delta, cause, .. } = *change;
     *part = match cause {
-        Cause::IncomeStep => "income",
-        Cause::PopulationStep => "population",
+        Cause::IncomeStep => Part::Income,
+        Cause::PopulationStep => Part::Population,
         // A red line belongs to whatever passes it.
         Cause::RedLine { .. } => *part,
-        _ => "move",
+        _ => Part::Move,
     };
     let text =
         sentence::changes(told.language, table.rules(), told.names, mover, std::slice::from_ref(event))
             .pop()?;
-    Some(Explained { seat: Some(seat), what: Some(track.word()), delta, part, text })
+    let what = match track {
+        Track::Income => Measure::Income,
+        Track::Reputation => Measure::Reputation,
+        Track::Population => Measure::Population,
+        Track::Money => Measure::Money,
+    };
+    Some(Explained { seat: Some(seat), what: Some(what), delta, part: *part, text })
 }

@@ -1,6 +1,6 @@
 //! Words that several pages have for the same things: the strength of bots, what a table plays.
 
-use crate::entry::Head;
+use crate::entry::Header;
 use crate::text::say;
 use games::choice::Shown;
 use games::{Playable as _, title_of, with_game};
@@ -17,7 +17,7 @@ pub fn level_about(language: Language, bot: &str) -> String {
 }
 
 /// What is played at a table: `Suburbia, second edition`, `Suburbia, Lone Architect, second edition`.
-pub fn table(language: Language, head: &Head) -> String {
+pub fn table(language: Language, head: &Header) -> String {
     let mut words = vec![title_of(&head.game).to_owned()];
     let choices = with_game!(head.game.as_str(), G => G::CHOICES).unwrap_or_default();
     for choice in choices.iter().filter(|choice| choice.shown != Shown::Never) {

@@ -103,7 +103,7 @@ fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
                 }
                 button type="button" data-copy={ "/games/" (id) } { (say!(language, "table-copy-watch")) }
                 (G::menu(scene))
-                (super::company::menu(scene))
+                (super::stand_in::menu(scene))
                 (crate::pages::shell::languages(language))
                 a href="/" { (say!(language, "table-home")) }
             }
