@@ -14,7 +14,11 @@ use render::text::Language;
 use std::sync::Arc;
 
 /// The rules of a game.
-pub async fn rules(State(app): State<Arc<App>>, Path(game): Path<String>, headers: HeaderMap) -> Response {
+pub(crate) async fn rules(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     let language = language(&headers);
     let sprites = |packs: &[String]| sprite_of(&app, language, &game, packs);
     let source = Source { language, libraries: &app.rooms.libraries, sprites: &sprites };

@@ -7,8 +7,7 @@ use crate::game_match::TakeBack;
 use crate::text::say;
 use maud::{Markup, html};
 
-/// The bar.
-pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     html! {
         header #bar.part {

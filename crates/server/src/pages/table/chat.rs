@@ -10,12 +10,12 @@ use maud::{Markup, html};
 const SIGNS: [&str; 6] = ["👍", "👏", "😄", "😮", "🤔", "⏳"];
 
 /// Whether there is anybody to talk to.
-pub fn talks<G: AtTable>(scene: &Scene<G>) -> bool {
+pub(crate) fn talks<G: AtTable>(scene: &Scene<G>) -> bool {
     scene.game_match.people().len() > 1
 }
 
 /// What was said, which a script fills in, and the form to say something.
-pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     if !talks(scene) {
         return html! {};

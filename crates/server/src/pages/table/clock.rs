@@ -7,7 +7,7 @@ use game_core::Seat;
 use maud::{Markup, html};
 
 /// The clock of a seat: the script lets it run.
-pub fn of_seat<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
+pub(crate) fn of_seat<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
     let game_match = scene.game_match;
     let Some(terms) =
         game_match.head.clock.filter(|_| game_match.head.mover(seat).is_none() && !scene.is_over())
@@ -22,7 +22,7 @@ pub fn of_seat<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
 }
 
 /// Asks the others what follows when somebody's time is over.
-pub fn overdue<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn overdue<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     html! {
         div #overdue.part {

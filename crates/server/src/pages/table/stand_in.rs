@@ -8,7 +8,7 @@ use game_core::Seat;
 use maud::{Markup, html};
 
 /// Entries of the menu: a bot that plays on, and how one is called when it is one's turn.
-pub fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let Some(seat) = scene.seat.filter(|_| !scene.is_over() && !scene.game_match.head.imported) else {
         return html! {};
@@ -26,7 +26,7 @@ pub fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
 }
 
 /// Lets a bot play for somebody who has not come yet or has been away for long.
-pub fn replace<G: AtTable>(scene: &Scene<G>, seat: Seat, free: bool) -> Markup {
+pub(crate) fn replace<G: AtTable>(scene: &Scene<G>, seat: Seat, free: bool) -> Markup {
     let game_match = scene.game_match;
     let other = !scene.held.is_empty() && !scene.held.contains(seat) && game_match.people().contains(seat);
     let replaced = game_match.head.stand_ins.contains_key(&seat) || scene.is_over();
@@ -41,7 +41,7 @@ pub fn replace<G: AtTable>(scene: &Scene<G>, seat: Seat, free: bool) -> Markup {
 }
 
 /// Tells somebody that a bot plays in the meantime.
-pub fn absent<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn absent<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let absent =
         scene.seat.filter(|seat| scene.game_match.head.stand_ins.contains_key(seat) && !scene.is_over());
