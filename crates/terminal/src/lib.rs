@@ -13,7 +13,7 @@
 mod game;
 mod lines;
 mod neom;
-mod picture;
+pub mod picture;
 mod screen;
 mod session;
 mod store;
@@ -25,7 +25,7 @@ mod text;
 
 pub use game::{PlayedMove, TableGame, TerminalGame};
 pub use lines::play_lines;
-pub use screen::{ScreenGame, play_screen};
+pub use screen::{ScreenGame, describe, play_described, play_screen};
 pub use session::{Entry, Session, Turn};
 pub use store::WholeFile;
 pub use tell::tell;

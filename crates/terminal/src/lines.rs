@@ -21,7 +21,16 @@ pub fn play_lines<G: TerminalGame>(
     input: impl BufRead,
     output: impl Write,
 ) -> Result<Finished, PlayError> {
-    let (session, offered) = (Session::new(options)?, Vec::new());
+    play_session(Session::new(options)?, input, output)
+}
+
+/// The same with a session that has begun.
+pub(crate) fn play_session<G: TerminalGame>(
+    session: Session<G>,
+    input: impl BufRead,
+    output: impl Write,
+) -> Result<Finished, PlayError> {
+    let offered = Vec::new();
     let language = session.language();
     let mut dialogue =
         Dialogue { session, language, input, output, told: 0, last_human: None, offered, saved: None };

@@ -37,3 +37,18 @@ session-nobody = Nobody of that name plays; there are { $known } (or { $first } 
 session-nameless = Nobody
 record-heading = { $game }, { $about }, packs { $packs }, seed { $seed }: { $names }
 record-not-written = the record could not be written to { $file }: { $why }; choose another file
+session-seats = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
+session-due = { $name } to move
+# The words at the beginning of a line are typed
+lines-help =
+    {"  "}NUMBER              the move with this number in the last list of moves
+    {"  "}moves [FILTER]      legal moves
+    {"  "}preview MOVE        everything a move would change, and why
+    {"  "}show                the position again
+    {"  "}log [N]             the last N moves with every change
+    {"  "}undo                back to your previous decision (where one person plays)
+    {"  "}save FILE           write the record to a file
+    {"  "}help, quit          this text; leave (the record file keeps the game)

@@ -33,3 +33,17 @@ session-nobody = Nessuno con questo nome gioca; ci sono { $known } (o da { $firs
 session-nameless = Nessuno
 record-heading = { $game }, { $about }, pacchetti { $packs }, seme { $seed }: { $names }
 record-not-written = non è stato possibile scrivere in { $file }: { $why }; scegli un altro file
+session-seats = { $count ->
+    [one] 1 posto
+   *[other] { $count } posti
+}
+session-due = tocca a { $name }
+lines-help =
+    {"  "}NUMBER              la mossa con questo numero nell’ultimo elenco di mosse
+    {"  "}moves [FILTER]      le mosse possibili
+    {"  "}preview MOVE        tutto quello che una mossa cambierebbe, e perché
+    {"  "}show                di nuovo la posizione
+    {"  "}log [N]             le ultime N mosse con ogni cambiamento
+    {"  "}undo                torna alla decisione precedente (se gioca una persona sola)
+    {"  "}save FILE           scrivi la partita in un file
+    {"  "}help, quit          questo testo; esci (il file conserva la partita)

@@ -7,7 +7,7 @@ mod preview;
 mod screen;
 
 use crate::text::say;
-use crate::{Entry, PlayedMove, Session, TableGame, TerminalGame};
+use crate::{Entry, Finished, PlayError, PlayedMove, Session, TableGame, TerminalGame, play_described};
 use game_core::{Seat, nearest, quoted};
 use neom::Neom;
 use neom::moves::{Illegal, Move, Swap, Terms};
@@ -182,6 +182,10 @@ impl TerminalGame for Neom {
 
     fn open_position(session: &Session<Neom>) -> Vec<String> {
         position::open(session)
+    }
+
+    fn screen(session: Session<Neom>) -> Result<Finished, PlayError> {
+        play_described(session)
     }
 }
 

@@ -2,7 +2,7 @@
 //! description ([`ScreenGame`]) says what is shown and chosen.
 
 mod arrows;
-pub(crate) mod describe;
+pub mod describe;
 mod draw;
 mod keys;
 mod model;
@@ -17,7 +17,7 @@ pub(crate) use model::Screen;
 pub(crate) use style::fit;
 
 use crate::session::Session;
-use crate::{Finished, Options, PlayError};
+use crate::{Finished, Options, PlayError, TerminalGame};
 use keys::Flow;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
@@ -30,8 +30,13 @@ use std::io;
 use std::time::Duration;
 
 /// Plays on the whole screen. The terminal is put back as it was, also on errors and panics.
-pub fn play_screen<G: ScreenGame>(options: Options<G>) -> Result<Finished, PlayError> {
-    let mut screen = Screen::new(Session::new(options)?);
+pub fn play_screen<G: TerminalGame>(options: Options<G>) -> Result<Finished, PlayError> {
+    G::screen(Session::new(options)?)
+}
+
+/// Plays a game that has a description; its [`TerminalGame::screen`] calls this.
+pub fn play_described<G: ScreenGame>(session: Session<G>) -> Result<Finished, PlayError> {
+    let mut screen = Screen::new(session);
     show(&mut screen)?;
     Ok(screen.session.finish())
 }

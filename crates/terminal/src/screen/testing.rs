@@ -201,7 +201,8 @@ pub(crate) fn no_english_is_left_in_italian<G: ScreenGame>(options: Options<G>) 
     for turn in 0.. {
         for looks in ["", "?", "g", "s", "o", "q", "⏎", "⏎⏎", "k⏎", "↓"] {
             let before = screen.session.record().moves.len();
-            keys(&mut screen, if screen.context().plays() && looks.contains('⏎') { "" } else { looks });
+            let plays = screen.context().plays() && looks.contains('⏎');
+            keys(&mut screen, if plays { "" } else { looks });
             for size in SIZES {
                 let text = shown(&screen, size);
                 let found: Vec<String> = letters(&text).filter(|word| english.contains(word)).collect();

@@ -6,7 +6,7 @@ mod preview;
 mod screen;
 
 use crate::text::say;
-use crate::{Entry, PlayedMove, Session, TableGame, TerminalGame};
+use crate::{Entry, Finished, PlayError, PlayedMove, Session, TableGame, TerminalGame, play_described};
 use game_core::record::SeatInfo;
 use game_core::{Seat, nearest};
 use preview::MovePreview;
@@ -118,6 +118,10 @@ impl TerminalGame for Suburbia {
 
     fn open_position(session: &Session<Suburbia>) -> Vec<String> {
         position::open(session)
+    }
+
+    fn screen(session: Session<Suburbia>) -> Result<Finished, PlayError> {
+        play_described(session)
     }
 }
 
