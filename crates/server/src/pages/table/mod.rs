@@ -35,10 +35,10 @@ use std::sync::Arc;
 
 /// A game that has a table in the browser: what it brings for the page besides [`Drawn`].
 pub trait AtTable: Drawn {
-    /// Its stylesheets and modules.
+    /// Its stylesheets.
     const STYLES: &'static [&'static str];
-    /// See `STYLES`.
-    const MODULES: &'static [&'static str];
+    /// Its module, which says how moves are chosen; without one they are listed.
+    const MODULES: &'static [&'static str] = &["table-plain.js"];
     /// The sign of money.
     const CURRENCY: &'static str;
     /// The numbers of a seat in the order in which previews show them.
