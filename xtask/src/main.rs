@@ -73,7 +73,7 @@ fn picture() -> Result<(), String> {
 /// Every page as a browser shows it; the README shows a few of them.
 fn screenshots() -> Result<(), String> {
     let folder = root().join("target/screenshots");
-    let test = "test -p server --test browser -- --ignored screenshots";
+    let test = "test -p server --test all -- --ignored browser::screenshots";
     cargo(test, &[("SCREENSHOTS", &folder.to_string_lossy())])?;
     for name in ["table.webp", "table-dark.webp", "phone.webp", "end.webp", "neom.webp", "neom-dark.webp"] {
         let to = root().join("docs/screenshots").join(name);

@@ -13,7 +13,6 @@ use crate::score::Standing;
 use crate::setup::{GENERATIONS, Setup, TURNS, deal};
 use crate::table::{MAX_PACK, Phase, Table, Tiles};
 use crate::tile::TileId;
-use crate::turn::Foresight;
 use crate::view::NeomView;
 use game_core::{Game, Log, NotationError, Outcome, Seat, SeatSet, Viewer};
 
@@ -127,11 +126,6 @@ impl Neom {
     /// Everybody's score, rank and title, once the game is over.
     pub fn final_scoring(&self) -> Option<Vec<Standing>> {
         (self.table.phase == Phase::Over).then(|| self.table.standings())
-    }
-
-    /// What a move would do for its seat, as far as it can be foreseen, or why it is refused.
-    pub fn foresee(&self, seat: Seat, mv: Move) -> Result<Foresight, Illegal> {
-        self.view(Viewer::Seat(seat)).foresee(mv)
     }
 
     fn offered(&self, seat: Seat) -> Tiles<MAX_PACK> {

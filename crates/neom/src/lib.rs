@@ -35,7 +35,7 @@ pub mod moves;
 pub mod notation;
 mod options;
 pub mod pack;
-mod prospect;
+mod preview;
 pub mod rules;
 mod sample;
 pub mod scenario;
@@ -48,6 +48,6 @@ mod turn;
 mod view;
 
 pub use game::Neom;
-pub use prospect::{Prospect, Quote};
-pub use turn::{Foresight, SELL_PRICE};
+pub use preview::{PickPreview, Quote};
+pub use turn::{Preview, SELL_PRICE};
 pub use view::NeomView;

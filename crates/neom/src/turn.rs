@@ -19,9 +19,9 @@ use game_core::{Log, Seat, SeatSet};
 /// What a sold tile brings.
 pub const SELL_PRICE: i32 = 5;
 
-/// What a move would bring its seat, as far as it can be foreseen.
+/// What a move would bring its seat, as far as it is known.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Foresight {
+pub struct Preview {
     /// Everything that would happen at once, with causes.
     pub events: Vec<Event>,
     /// Change of money at once.
@@ -40,13 +40,13 @@ pub struct Foresight {
 
 impl Table {
     /// What a placement, a sale or an answer to a Disaster would do for its seat, or why it is refused.
-    pub(crate) fn foresee(&self, seat: Seat, mv: Move, private: Private<'_>) -> Result<Foresight, Illegal> {
+    pub(crate) fn preview(&self, seat: Seat, mv: Move, private: Private<'_>) -> Result<Preview, Illegal> {
         let checked = self.check(seat, mv, private)?;
         let mut after = *self;
         let mut events = Vec::new();
         after.carry_out(seat, checked, &mut events);
         let (old, new) = (self.city(seat).goods(), after.city(seat).goods());
-        Ok(Foresight {
+        Ok(Preview {
             events,
             money: after.money(seat) - self.money(seat),
             gained: new.minus(old),

@@ -7,12 +7,12 @@ use crate::draft::{Hidden, MAX_PILE, dealt_to, has_held};
 use crate::game::Neom;
 use crate::moves::{Illegal, Move, Private};
 use crate::options::Options;
-use crate::prospect::Prospect;
+use crate::preview::PickPreview;
 use crate::sample::Sample;
 use crate::setup::{GENERATIONS, HAND, KEPT, MAX_SEATS, PACKS};
 use crate::table::{MAX_PACK, Phase, Table, Tiles};
 use crate::tile::TileId;
-use crate::turn::Foresight;
+use crate::turn::Preview;
 use game_core::{Dice, Seat, View, Viewer};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
@@ -116,16 +116,16 @@ impl<'a> NeomView<'a> {
     }
 
     /// What a placement, a sale or an answer to a Disaster would do for the viewer, or why it is refused.
-    pub fn foresee(&self, mv: Move) -> Result<Foresight, Illegal> {
+    pub fn preview(&self, mv: Move) -> Result<Preview, Illegal> {
         let seat = self.own_seat().unwrap_or(Seat(u8::MAX));
         let pile: Tiles<MAX_PILE> = Tiles::of(self.known_pile());
-        self.table.foresee(seat, mv, Private { offered: self.offered(), pile: &pile })
+        self.table.preview(seat, mv, Private { offered: self.offered(), pile: &pile })
     }
 
     /// What a tile would allow the viewer to do if it were picked; `None` for spectators.
-    pub fn prospect(&self, tile: TileId) -> Option<Prospect> {
+    pub fn preview_pick(&self, tile: TileId) -> Option<PickPreview> {
         let seat = self.own_seat()?;
-        Some(Prospect::of(self.table, seat, tile, Tiles::of(self.known_pile())))
+        Some(PickPreview::of(self.table, seat, tile, Tiles::of(self.known_pile())))
     }
 
     /// Every move that the viewer may make, dearer sellers and waste included.

@@ -9,7 +9,10 @@
 //! **Invariant:** whatever the packs and the players' names hold, a picture is well-formed XML.
 
 pub mod neom;
+mod reader;
 pub mod sentence;
 pub mod suburbia;
 pub mod svg;
 pub mod text;
+
+pub use reader::Reader;

@@ -6,7 +6,7 @@
 
 use crate::clock::{Overdue, Watch};
 use crate::entry::{Entry, Head, How, Row};
-use crate::games::{Foreseen, Libraries, Told, WebGame, each_game};
+use crate::games::{Libraries, MovePreview, Told, WebGame, each_game};
 use crate::history::{AnyHistory, History, Refused, with_history};
 use crate::notice::Notice;
 use crate::text::{Sentence, sentence};
@@ -357,13 +357,13 @@ impl Match {
         let told = Told { language, names: &self.names(language) };
         with_history!(history, history => {
             let mv = history.game.parse_move(text).map_err(|error| error.to_string())?;
-            let foreseen = history.game.explain(&told, seat, &mv)?;
-            Ok((foreseen.headline, history.game.preview(&told, seat, &mv)))
+            let preview = history.game.explain(&told, seat, &mv)?;
+            Ok((preview.headline, history.game.preview(&told, seat, &mv)))
         })
     }
 
     /// All that a move would do.
-    pub fn foresee(&self, language: Language, seat: Seat, text: &str) -> Result<Foreseen, Sentence> {
+    pub fn preview(&self, language: Language, seat: Seat, text: &str) -> Result<MovePreview, Sentence> {
         let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
         let told = Told { language, names: &self.names(language) };
         with_history!(history, history => {

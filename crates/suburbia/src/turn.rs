@@ -1,6 +1,6 @@
 //! A turn on the table: build, discard, income and population, in the order of the edition.
 //!
-//! Everything here happens without a draw, so it can be foreseen: a preview is the same code on a copy.
+//! Everything here happens without a draw, so a preview is the same code on a copy.
 
 use crate::effects::Entering;
 use crate::event::{Deed, Event};
@@ -22,7 +22,7 @@ pub(crate) struct Progress {
 
 /// What a move of the active seat leads to, as far as no tile is drawn.
 #[derive(Debug, Clone)]
-pub struct Foresight {
+pub struct Preview {
     /// The table then.
     pub table: Table,
     /// Whether the income and population steps are part of it.
@@ -193,10 +193,10 @@ impl Table {
     }
 
     /// What a build or discard leads to, with all that follows it in the turn without a choice or a draw.
-    pub fn foresee(&self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<Foresight, Illegal> {
+    pub fn preview_turn(&self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<Preview, Illegal> {
         let checked = self.check(seat, mv, None)?;
         let mut table = *self;
         let Progress { stepped, over } = table.carry_out(seat, checked, log);
-        Ok(Foresight { stepped, owed: (!over).then_some(table.phase), table })
+        Ok(Preview { stepped, owed: (!over).then_some(table.phase), table })
     }
 }

@@ -18,10 +18,10 @@ mod store;
 mod suburbia;
 mod tell;
 #[cfg(test)]
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/all/common/mod.rs"]
 mod testing;
 #[cfg(test)]
-#[path = "../tests/neom_table/mod.rs"]
+#[path = "../tests/all/neom_table/mod.rs"]
 mod testing_neom;
 
 extern crate self as terminal; // the tests' helpers are shared with those outside

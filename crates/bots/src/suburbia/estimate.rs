@@ -1,8 +1,8 @@
-//! The planner's estimate: the one of [`greedy`](super::greedy), made for speed and with some foresight.
+//! The planner's estimate: the one of [`greedy`](super::greedy), made for speed, and it looks further.
 //!
 //! * **Tracks** run on as there, through red lines that the people of tiles to come reach earlier, and with what
 //!   Casinos and PR Firms give back.
-//! * **Prospects.** A tile's lines count what the stacks are likely to bring for them, and a tile counts what later
+//! * **What may come.** A tile's lines count what the stacks are likely to bring for them, and a tile counts what later
 //!   tiles are likely to find in it.
 //! * **Cells** are compared by the worth of one step on each track, and only the best cells of a tile are weighed in
 //!   full.
@@ -11,9 +11,9 @@
 
 use game_core::Seat;
 use suburbia::SuburbiaView;
+use suburbia::estimate::{Estimator, Gain, relief_of};
 use suburbia::goal::{Best, Goal, GoalId, Measure, Stat};
 use suburbia::moves::{Move, Slot};
-use suburbia::outlook::{Gain, Outlook, relief_of};
 use suburbia::red_line;
 use suburbia::rules::Rules;
 use suburbia::setup::{MAX_SEATS, Mode};
@@ -220,8 +220,8 @@ impl<'a> Estimate<'a> {
 
     fn builds(&self, cells: usize, each: &mut impl FnMut(Move, f64)) {
         let table = self.table;
-        let outlook = table.outlook(self.seat);
-        let relief = outlook.relief();
+        let estimator = table.estimator(self.seat);
+        let relief = estimator.relief();
         let money = table.tracks(self.seat).money;
         let frontier = table.borough(self.seat).frontier();
         let slots = || (0..table.market().len() as u8).map(Slot);
@@ -233,29 +233,29 @@ impl<'a> Estimate<'a> {
                 cheapest = Some((fee, slot));
             }
             if price <= money {
-                self.best_cells(&outlook, relief, kind, price, cells, &mut |cell, value| {
+                self.best_cells(&estimator, relief, kind, price, cells, &mut |cell, value| {
                     each(Move::Buy { slot, at: frontier[cell] }, value)
                 });
             }
         }
         if let Some((fee, slot)) = cheapest {
-            self.best_cells(&outlook, relief, KindId::LAKE, fee, cells, &mut |cell, value| {
+            self.best_cells(&estimator, relief, KindId::LAKE, fee, cells, &mut |cell, value| {
                 each(Move::Lake { slot, at: frontier[cell] }, value)
             });
         }
         for (kind, left) in table.basics() {
             let price = i32::from(table.kind(kind).cost);
             if left > 0 && price <= money {
-                self.best_cells(&outlook, relief, kind, price, cells, &mut |cell, value| {
+                self.best_cells(&estimator, relief, kind, price, cells, &mut |cell, value| {
                     each(Move::Basic { tile: kind, at: frontier[cell] }, value)
                 });
             }
         }
         if table.tracks(self.seat).markers > 0 {
             let goals = self.goals_with(Traits::NONE, true);
-            for (index, price) in outlook.markable(money) {
+            for (index, price) in estimator.markable(money) {
                 let tile = table.borough(self.seat).tile(index);
-                let mut gain = outlook.marker(index);
+                let mut gain = estimator.marker(index);
                 gain.money -= price;
                 let more = relief_of(table, tile.kind);
                 let relief = [relief[0] + more[0], relief[1] + more[1]];
@@ -270,7 +270,7 @@ impl<'a> Estimate<'a> {
     /// Weighs a tile on its best cells.
     fn best_cells(
         &self,
-        outlook: &Outlook<'_>,
+        estimator: &Estimator<'_>,
         relief: [i32; 2],
         kind: KindId,
         price: i32,
@@ -278,7 +278,7 @@ impl<'a> Estimate<'a> {
         each: &mut impl FnMut(usize, f64),
     ) {
         let traits = self.table.rules().kind(kind).traits;
-        let anywhere = outlook.anywhere(kind) + Gain { money: -price, ..Gain::default() };
+        let anywhere = estimator.anywhere(kind) + Gain { money: -price, ..Gain::default() };
         let more = relief_of(self.table, kind);
         let relief = [relief[0] + more[0], relief[1] + more[1]];
         let hope = self.hope(&self.lore.lines[self.stage], kind, self.weights.lines)
@@ -287,8 +287,8 @@ impl<'a> Estimate<'a> {
         let beside = self.hope(&self.lore.beside[self.stage], kind, self.weights.beside) / 6.0;
         let mut best: [(f64, usize, Gain); CELLS] = [(f64::NEG_INFINITY, usize::MAX, Gain::default()); CELLS];
         for cell in 0..self.table.borough(self.seat).frontier().len() {
-            let gain = outlook.beside(kind, cell);
-            let room = f64::from(6 - outlook.neighbours(cell).min(6)) * beside;
+            let gain = estimator.beside(kind, cell);
+            let room = f64::from(6 - estimator.neighbours(cell).min(6)) * beside;
             let mut found = (self.linear(gain) + room, cell, gain);
             for place in &mut best[..cells] {
                 if found.0 > place.0 {
@@ -297,7 +297,7 @@ impl<'a> Estimate<'a> {
             }
         }
         for &(_, cell, gain) in best[..cells].iter().filter(|best| best.1 != usize::MAX) {
-            let room = f64::from(6 - outlook.neighbours(cell).min(6)) * beside;
+            let room = f64::from(6 - estimator.neighbours(cell).min(6)) * beside;
             let value = self.tracks(self.table.tracks(self.seat), anywhere + gain, relief) + hope + room;
             each(cell, value);
         }
@@ -383,12 +383,12 @@ impl<'a> Estimate<'a> {
         let next = table.seats_from(table.active()).nth(1).unwrap_or(self.seat);
         let alone = next == self.seat || table.mode() != Mode::Standard;
         let seat = if alone { self.seat } else { next };
-        let outlook = table.outlook(seat);
+        let estimator = table.estimator(seat);
         let (worth, _) = self.slopes(seat);
         for slot in (0..table.market().len() as u8).map(Slot) {
             let fee = table.slot_price(slot.0.into());
             let Some((kind, _)) = table.price_in(slot).filter(|_| fee <= money) else { continue };
-            let appeal = self.appeal(&outlook, seat, worth, kind);
+            let appeal = self.appeal(&estimator, seat, worth, kind);
             let wanted = if alone { -appeal } else { appeal };
             each(
                 Move::Discard { slot },
@@ -398,10 +398,10 @@ impl<'a> Estimate<'a> {
     }
 
     /// What a seat would gain by a tile on its best cell.
-    fn appeal(&self, outlook: &Outlook<'_>, seat: Seat, worth: f64, kind: KindId) -> f64 {
-        let anywhere = outlook.anywhere(kind);
+    fn appeal(&self, estimator: &Estimator<'_>, seat: Seat, worth: f64, kind: KindId) -> f64 {
+        let anywhere = estimator.anywhere(kind);
         let cells = 0..self.table.borough(seat).frontier().len();
-        let best = cells.map(|cell| outlook.beside(kind, cell));
+        let best = cells.map(|cell| estimator.beside(kind, cell));
         let best = best.max_by(|&a, &b| self.linear(a).total_cmp(&self.linear(b))).unwrap_or_default();
         let price = Gain { money: -i32::from(self.table.kind(kind).cost), ..Gain::default() };
         (self.tracks(self.table.tracks(seat), anywhere + best + price, [0; 2]) - worth).max(0.0)

@@ -3,7 +3,7 @@
 use super::caller::{Body, Visit, Which};
 use super::error::ApiError;
 use crate::App;
-use crate::games::Foreseen;
+use crate::games::MovePreview;
 use crate::history::Refused;
 use crate::rooms::RoomsError;
 use axum::Json;
@@ -64,10 +64,10 @@ pub struct Asked {
 pub async fn preview(
     Visit { room, caller, language }: Visit,
     Query(asked): Query<Asked>,
-) -> Result<Json<Foreseen>, ApiError> {
+) -> Result<Json<MovePreview>, ApiError> {
     let game_match = room.game_match.lock().await;
     let seat = caller.seat(&Which { seat: asked.seat }, game_match.to_act())?;
-    game_match.foresee(language, seat, short(&asked.mv)?).map(Json).map_err(ApiError::illegal)
+    game_match.preview(language, seat, short(&asked.mv)?).map(Json).map_err(ApiError::illegal)
 }
 
 fn short(text: &str) -> Result<&str, ApiError> {

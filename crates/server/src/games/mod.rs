@@ -62,8 +62,8 @@ pub trait WebGame: BotGame {
     /// What a legal move changes for the mover.
     fn preview(&self, told: &Told, seat: Seat, mv: &Self::Move) -> Value;
 
-    /// All that a move would do, as far as it can be foreseen; or the rule's sentence against it.
-    fn explain(&self, told: &Told, seat: Seat, mv: &Self::Move) -> Result<Foreseen, Sentence>;
+    /// All that a move would do, as far as it is known; or the rule's sentence against it.
+    fn explain(&self, told: &Told, seat: Seat, mv: &Self::Move) -> Result<MovePreview, Sentence>;
 
     /// The tile that a move would build, by its id; nothing if it builds none of its own.
     fn built(&self, seat: Seat, mv: &Self::Move) -> Option<&'static str>;
@@ -86,7 +86,7 @@ pub struct Told<'a> {
 
 /// What a move would do.
 #[derive(Debug, Serialize)]
-pub struct Foreseen {
+pub struct MovePreview {
     /// The move as what its seat does.
     pub headline: String,
     /// Every change with its cause.

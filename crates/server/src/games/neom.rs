@@ -1,6 +1,6 @@
 //! NEOM over the web.
 
-use super::{Explained, Foreseen, Libraries, Told, WebGame};
+use super::{Explained, Libraries, MovePreview, Told, WebGame};
 use crate::text::Sentence;
 use ::neom::cell::Cell;
 use ::neom::event::{Deed, Event, Track};
@@ -10,7 +10,7 @@ use ::neom::pack::Pack;
 use ::neom::setup::{RulesSpec, Setup};
 use ::neom::table::Table;
 use ::neom::tile::TileId;
-use ::neom::{Foresight, Neom, NeomView, audit};
+use ::neom::{Neom, NeomView, Preview, audit};
 use game_core::record::SeatInfo;
 use game_core::{Game, Seat, Viewer, quoted};
 use render::neom::sentence;
@@ -79,13 +79,13 @@ impl WebGame for Neom {
     fn preview(&self, told: &Told, seat: Seat, mv: &Move) -> Value {
         let view = self.view(Viewer::Seat(seat));
         if let Move::Select { tile } = mv {
-            return json!({ "cells": prospects(&view, *tile) });
+            return json!({ "cells": pick_previews(&view, *tile) });
         }
-        match view.foresee(*mv) {
-            Ok(foresight) => {
-                let mut preview = brought(&foresight);
-                preview["how"] = how(told, self.table(), seat, *mv);
-                preview
+        match view.preview(*mv) {
+            Ok(preview) => {
+                let mut shown = brought(&preview);
+                shown["how"] = how(told, self.table(), seat, *mv);
+                shown
             }
             Err(_) => json!({}),
         }
@@ -104,14 +104,14 @@ impl WebGame for Neom {
         self.final_scoring()?.first()?.title
     }
 
-    fn explain(&self, told: &Told, seat: Seat, mv: &Move) -> Result<Foreseen, Sentence> {
+    fn explain(&self, told: &Told, seat: Seat, mv: &Move) -> Result<MovePreview, Sentence> {
         let &Told { language, names } = told;
         let table = self.table();
         let view = self.view(Viewer::Seat(seat));
-        let foresight = view.foresee(*mv).map_err(|illegal| self.refusal(&illegal))?;
+        let preview = view.preview(*mv).map_err(|illegal| self.refusal(&illegal))?;
         let headline = sentence::seat_move(language, table, names, seat, *mv);
         let mut changes: Vec<Explained> = Vec::new();
-        for event in &foresight.events {
+        for event in &preview.events {
             let one = std::slice::from_ref(event);
             let Some(text) = sentence::changes(language, table, names, seat, *mv, one).pop() else {
                 continue;
@@ -139,11 +139,11 @@ impl WebGame for Neom {
                 },
             ));
         }
-        let income = table.income(seat, table.generation()) + foresight.income;
+        let income = table.income(seat, table.generation()) + preview.income;
         let after = json!({
-            "money": table.money(seat) + foresight.money, "score": foresight.after.total(), "income": income,
+            "money": table.money(seat) + preview.money, "score": preview.after.total(), "income": income,
         });
-        Ok(Foreseen { headline, changes, events: json!(foresight.events), after, owed: None })
+        Ok(MovePreview { headline, changes, events: json!(preview.events), after, owed: None })
     }
 
     fn refusal(&self, illegal: &Illegal) -> Sentence {
@@ -152,37 +152,37 @@ impl WebGame for Neom {
 }
 
 /// What a move brings at once: money, goods, income, points and where they come from.
-fn brought(foresight: &Foresight) -> Value {
-    let rows = foresight.before.rows().into_iter().zip(foresight.after.rows());
+fn brought(preview: &Preview) -> Value {
+    let rows = preview.before.rows().into_iter().zip(preview.after.rows());
     let scores: serde_json::Map<String, Value> = rows
         .map(|((word, before), (_, after))| (word.to_owned(), after - before))
         .filter(|(_, by)| *by != 0)
         .map(|(word, by)| (word, json!(by)))
         .collect();
     json!({
-        "money": foresight.money,
-        "income": foresight.income,
-        "goods": { "gained": foresight.gained, "lost": foresight.lost },
-        "score": foresight.after.total() - foresight.before.total(),
+        "money": preview.money,
+        "income": preview.income,
+        "goods": { "gained": preview.gained, "lost": preview.lost },
+        "score": preview.after.total() - preview.before.total(),
         "scores": scores,
     })
 }
 
 /// What a tile would bring on each cell if it were picked, paid as cheaply as can be.
-fn prospects(view: &NeomView<'_>, tile: TileId) -> Value {
-    let Some(prospect) = view.prospect(tile) else { return json!({}) };
+fn pick_previews(view: &NeomView<'_>, tile: TileId) -> Value {
+    let Some(pick_preview) = view.preview_pick(tile) else { return json!({}) };
     let mut cells: serde_json::Map<String, Value> = serde_json::Map::new();
     let mut known: Vec<(Cell, i32, i32)> = Vec::new();
-    for mv in prospect.moves(false) {
+    for mv in pick_preview.moves(false) {
         let Move::Place { at, .. } = mv else { continue };
-        let Ok(foresight) = prospect.foresee(mv) else { continue };
-        let worth = (foresight.money, foresight.after.total());
+        let Ok(preview) = pick_preview.preview(mv) else { continue };
+        let worth = (preview.money, preview.after.total());
         match known.iter_mut().find(|(cell, ..)| *cell == at) {
             Some((_, money, points)) if worth > (*money, *points) => (*money, *points) = worth,
             Some(_) => continue,
             None => known.push((at, worth.0, worth.1)),
         }
-        cells.insert(at.to_string(), brought(&foresight));
+        cells.insert(at.to_string(), brought(&preview));
     }
     Value::Object(cells)
 }

@@ -1,6 +1,6 @@
 //! Suburbia over the web.
 
-use super::{Explained, Foreseen, Libraries, Told, WebGame};
+use super::{Explained, Libraries, MovePreview, Told, WebGame};
 use crate::text::{Sentence, say};
 use ::suburbia::event::{Cause, Change, Deed, Event};
 use ::suburbia::library::Library;
@@ -94,28 +94,28 @@ impl WebGame for Suburbia {
         self.final_scoring()?.seats.first()?.title
     }
 
-    fn explain(&self, told: &Told, seat: Seat, mv: &Move) -> Result<Foreseen, Sentence> {
+    fn explain(&self, told: &Told, seat: Seat, mv: &Move) -> Result<MovePreview, Sentence> {
         let table = self.table();
         let headline = sentence::seat_move(told.language, table, told.names, seat, *mv);
         if let Move::Keep { .. } = mv {
             let (changes, events, after) = (Vec::new(), json!([]), json!({}));
-            return Ok(Foreseen { headline, changes, events, after, owed: None });
+            return Ok(MovePreview { headline, changes, events, after, owed: None });
         }
         let mut events = Vec::new();
-        let foresight = table.foresee(seat, *mv, &mut events).map_err(|illegal| self.refusal(&illegal))?;
+        let preview = table.preview_turn(seat, *mv, &mut events).map_err(|illegal| self.refusal(&illegal))?;
         let mut part = "move";
         let changes =
             events.iter().filter_map(|event| explained(told, table, seat, event, &mut part)).collect();
-        let owed = foresight.owed.map(|phase| match phase {
+        let owed = preview.owed.map(|phase| match phase {
             Phase::ExtraDiscard => say!(told.language, "owed-one-more"),
             _ => say!(told.language, "owed-discard"),
         });
-        let tracks = foresight.table.tracks(seat);
+        let tracks = preview.table.tracks(seat);
         let after = json!({
             "money": tracks.money, "income": tracks.income, "reputation": tracks.reputation,
             "population": tracks.population,
         });
-        Ok(Foreseen { headline, changes, events: json!(events), after, owed })
+        Ok(MovePreview { headline, changes, events: json!(events), after, owed })
     }
 
     fn refusal(&self, illegal: &Illegal) -> Sentence {

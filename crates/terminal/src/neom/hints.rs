@@ -1,8 +1,8 @@
 //! What the rules leave to be asked, said in time: swaps of the Contract Office, who chooses first, the Disaster that
 //! is still to come, and the way out of a refusal.
 
-use super::outlook::{all_answers, terms_of};
 use super::position::takes;
+use super::preview::{all_answers, terms_of};
 use game_core::Seat;
 use neom::Neom;
 use neom::moves::{Cover, Illegal, Move, Seller, Swap};
@@ -147,7 +147,7 @@ pub(super) fn refusal(session: &Session, seat: Seat, illegal: &Illegal) -> Strin
 /// The sacrifice that costs least.
 fn least(session: &Session, seat: Seat) -> String {
     let answers = all_answers(&session.view(seat));
-    let Some(mv) = answers.iter().map(|outlook| outlook.mv).find(|mv| *mv != Move::Pay) else {
+    let Some(mv) = answers.iter().map(|preview| preview.mv).find(|mv| *mv != Move::Pay) else {
         return "there is nothing to give up".to_owned();
     };
     let what = sentence::move_object(Language::ENGLISH, session.table(), seat, mv);

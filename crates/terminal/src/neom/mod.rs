@@ -2,8 +2,8 @@
 
 mod citymap;
 mod hints;
-mod outlook;
 mod position;
+mod preview;
 mod screen;
 
 use crate::{Entry, Finished, PlayError, Session, TableGame, TerminalGame, Told};
@@ -105,7 +105,7 @@ impl TerminalGame for Neom {
     fn numbered(session: &Session<Neom>, seat: Seat) -> Vec<Move> {
         match session.table().phase() {
             Phase::Draft { .. } | Phase::Select => session.legal_moves(seat),
-            _ => outlook::numbered(&session.view(seat), seat).into_iter().map(|outlook| outlook.mv).collect(),
+            _ => preview::numbered(&session.view(seat), seat).into_iter().map(|preview| preview.mv).collect(),
         }
     }
 
@@ -160,15 +160,15 @@ impl TerminalGame for Neom {
             }
             _ => session
                 .view(seat)
-                .foresee(*mv)
-                .map(|foresight| sentence::net_text(Language::ENGLISH, &foresight))
+                .preview(*mv)
+                .map(|brings| sentence::net_text(Language::ENGLISH, &brings))
                 .unwrap_or_default(),
         }
     }
 
     fn preview(session: &Session<Neom>, seat: Seat, mv: &Move) -> Result<Vec<String>, String> {
-        let foresight =
-            session.view(seat).foresee(*mv).map_err(|illegal| hints::refusal(session, seat, &illegal))?;
+        let brings =
+            session.view(seat).preview(*mv).map_err(|illegal| hints::refusal(session, seat, &illegal))?;
         if let Move::Draft { tile } | Move::Select { tile } = *mv {
             return Ok(position::tile(session, seat, tile));
         }
@@ -179,7 +179,7 @@ impl TerminalGame for Neom {
             session.name(seat),
             sentence::move_text(Language::ENGLISH, table, names, seat, *mv)
         ));
-        text.extend(sentence::foreseen(Language::ENGLISH, table, names, seat, *mv, &foresight));
+        text.extend(sentence::preview(Language::ENGLISH, table, names, seat, *mv, &brings));
         Ok(text)
     }
 
@@ -214,7 +214,7 @@ impl TerminalGame for Neom {
 
 /// Legal moves that are this one with more said: the same tile on the same cell, what was said of the terms kept.
 fn completions(session: &Session<Neom>, seat: Seat, mv: Move) -> Vec<Move> {
-    let Some(said) = outlook::terms_of(mv) else { return Vec::new() };
+    let Some(said) = preview::terms_of(mv) else { return Vec::new() };
     let same = |other: &Move| match (mv, *other) {
         (Move::Place { at, .. }, Move::Place { at: there, .. }) => at == there,
         (Move::Cornerstone { tile, at, .. }, Move::Cornerstone { tile: of, at: there, .. }) => {
@@ -222,11 +222,11 @@ fn completions(session: &Session<Neom>, seat: Seat, mv: Move) -> Vec<Move> {
         }
         _ => false,
     };
-    let keeps = |other: &Move| outlook::terms_of(*other).is_some_and(|terms| extends(&terms, &said));
+    let keeps = |other: &Move| preview::terms_of(*other).is_some_and(|terms| extends(&terms, &said));
     let mut all: Vec<Move> =
         session.legal_moves(seat).into_iter().filter(|other| same(other) && keeps(other)).collect();
     let view = session.view(seat);
-    all.sort_by_key(|&mv| view.foresee(mv).map_or(0, |foresight| -foresight.money));
+    all.sort_by_key(|&mv| view.preview(mv).map_or(0, |brings| -brings.money));
     all.truncate(MOST_COMPLETIONS);
     all
 }
@@ -287,8 +287,8 @@ fn all_moves(session: &Session<Neom>, seat: Seat, filter: &str) -> Vec<String> {
         .take(MOST_LISTED)
         .map(|mv| {
             let net = view
-                .foresee(*mv)
-                .map(|foresight| sentence::net_text(Language::ENGLISH, &foresight))
+                .preview(*mv)
+                .map(|brings| sentence::net_text(Language::ENGLISH, &brings))
                 .unwrap_or_default();
             format!("{:<76} {net}", line(mv)).trim_end().to_owned()
         })

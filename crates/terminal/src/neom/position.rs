@@ -2,7 +2,7 @@
 
 use super::citymap::{self, Shape};
 use super::hints;
-use super::outlook::{self, Outlook, best_by_cell, prospect};
+use super::preview::{self, MovePreview, best_by_cell, pick_preview};
 use game_core::{Game, Seat, Viewer};
 use neom::cell::Cell;
 use neom::good::{Class, Good, GoodSet};
@@ -156,13 +156,14 @@ fn row(view: &NeomView<'_>, names: &[String], seat: Seat, lead: &str, tile: Tile
 
 /// What a tile costs at least, and the table it is offered at.
 pub(super) fn offer(view: &NeomView<'_>, tile: TileId) -> Option<(Quote, Table)> {
-    let prospect = prospect(view, stand_in(view, tile))?;
-    Some((prospect.quote(tile).ok()?, *prospect.table()))
+    let pick_preview = pick_preview(view, stand_in(view, tile))?;
+    Some((pick_preview.quote(tile).ok()?, *pick_preview.table()))
 }
 
 /// Why a tile cannot be had for any money.
 pub(super) fn why_not(view: &NeomView<'_>, tile: TileId) -> String {
-    let illegal = prospect(view, stand_in(view, tile)).and_then(|prospect| prospect.quote(tile).err());
+    let illegal =
+        pick_preview(view, stand_in(view, tile)).and_then(|pick_preview| pick_preview.quote(tile).err());
     match illegal {
         Some(Illegal::NobodySells { good }) => format!("nobody sells {}", good_name(Language::ENGLISH, good)),
         Some(Illegal::NotYetSold { good, generation }) => {
@@ -211,7 +212,7 @@ fn actions(session: &Session, seat: Seat, view: &NeomView<'_>) -> Vec<String> {
         text.extend(stones.iter().map(|&tile| row(view, names, seat, "", tile)));
     }
     text.push(format!("or sell it for £{SELL_PRICE}. The best of it now (vp: points if the game ended now)"));
-    text.extend(numbered_rows(session, seat, &outlook::numbered(view, seat)));
+    text.extend(numbered_rows(session, seat, &preview::numbered(view, seat)));
     text.extend(hints::swap_notes(session, seat));
     let all = match listed(session, seat, false).len() {
         1 => "The only move".to_owned(),
@@ -228,14 +229,14 @@ pub(super) fn listed(session: &Session, seat: Seat, swaps: bool) -> Vec<Move> {
     moves
 }
 
-fn numbered_rows(session: &Session, seat: Seat, outlooks: &[Outlook]) -> Vec<String> {
-    let rows = outlooks.iter().enumerate().map(|(index, outlook)| {
-        let what = sentence::move_object(Language::ENGLISH, session.table(), seat, outlook.mv);
-        let notation = session.notation(outlook.mv);
+fn numbered_rows(session: &Session, seat: Seat, previews: &[MovePreview]) -> Vec<String> {
+    let rows = previews.iter().enumerate().map(|(index, preview)| {
+        let what = sentence::move_object(Language::ENGLISH, session.table(), seat, preview.mv);
+        let notation = session.notation(preview.mv);
         format!(
             "  {:>2} {notation:<36} {:<28} {what}",
             index + 1,
-            sentence::net_text(Language::ENGLISH, &outlook.foresight)
+            sentence::net_text(Language::ENGLISH, &preview.brings)
         )
     });
     rows.map(|row| row.trim_end().to_owned()).collect()
@@ -248,11 +249,11 @@ fn disaster(session: &Session, seat: Seat, view: &NeomView<'_>) -> Vec<String> {
     let by = picker.map_or(String::new(), |seat| format!(", picked by {}", session.name(seat)));
     let mut text = vec![format!("{} strikes{by}", disaster.name())];
     text.push(format!("  Pay: {}", penalty_text(table, seat, disaster)));
-    let all = outlook::all_answers(view);
-    let sets = all.iter().filter(|outlook| outlook.mv != Move::Pay).count();
+    let all = preview::all_answers(view);
+    let sets = all.iter().filter(|preview| preview.mv != Move::Pay).count();
     text.push(format!("  Or give up {}; {} to choose from", takes(disaster), counted(sets, "set")));
-    text.extend(numbered_rows(session, seat, &outlook::numbered(view, seat)));
-    if all.len() > outlook::numbered(view, seat).len() {
+    text.extend(numbered_rows(session, seat, &preview::numbered(view, seat)));
+    if all.len() > preview::numbered(view, seat).len() {
         text.push(format!("  All {}: moves", all.len()));
     }
     text
@@ -493,12 +494,12 @@ pub(super) fn cells(session: &Session, seat: Seat, tiles: &[TileId]) -> Vec<Stri
     for &tile in tiles {
         let name = &table.tile(tile).name;
         let pick = stand_in(&view, tile);
-        let Some(prospect) = prospect(&view, pick) else {
+        let Some(pick_preview) = pick_preview(&view, pick) else {
             text.push(format!("{name} is not placed in a city"));
             continue;
         };
-        let outlooks = best_by_cell(&prospect, tile, pick);
-        if outlooks.is_empty() {
+        let previews = best_by_cell(&pick_preview, tile, pick);
+        if previews.is_empty() {
             let why = match offer(&view, tile) {
                 Some((quote, at)) if quote.price > at.money(seat) => {
                     format!("costs £{}, you have £{}", quote.price, at.money(seat))
@@ -512,13 +513,13 @@ pub(super) fn cells(session: &Session, seat: Seat, tiles: &[TileId]) -> Vec<Stri
             text.push(format!("{name}: {why}"));
             continue;
         }
-        text.push(format!("{name}: {}", counted(outlooks.len(), "cell")));
-        for outlook in outlooks {
-            let over = sentence::move_object(Language::ENGLISH, prospect.table(), seat, outlook.mv);
+        text.push(format!("{name}: {}", counted(previews.len(), "cell")));
+        for preview in previews {
+            let over = sentence::move_object(Language::ENGLISH, pick_preview.table(), seat, preview.mv);
             let over = over.strip_prefix(name.as_str()).unwrap_or("").trim_start().to_owned();
-            let net = sentence::net_text(Language::ENGLISH, &outlook.foresight);
+            let net = sentence::net_text(Language::ENGLISH, &preview.brings);
             text.push(
-                format!("  {:<44} {net:<26} {over}", session.notation(outlook.mv)).trim_end().to_owned(),
+                format!("  {:<44} {net:<26} {over}", session.notation(preview.mv)).trim_end().to_owned(),
             );
         }
     }

@@ -1,14 +1,14 @@
 //! Suburbia in the terminal: its words for the session and the line mode, and its screen.
 
 mod hexmap;
-mod outlook;
 mod position;
+mod preview;
 mod screen;
 
 use crate::{Entry, Finished, LANGUAGE, PlayError, Session, TableGame, TerminalGame, Told};
 use game_core::record::SeatInfo;
 use game_core::{Seat, nearest};
-use outlook::Outlook;
+use preview::MovePreview;
 use render::suburbia::sentence;
 use suburbia::Suburbia;
 use suburbia::goal::GoalId;
@@ -108,18 +108,18 @@ impl TerminalGame for Suburbia {
     }
 
     fn net(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> String {
-        Outlook::of(session, seat, *mv).map(|outlook| outlook.net_text()).unwrap_or_default()
+        MovePreview::of(session, seat, *mv).map(|preview| preview.net_text()).unwrap_or_default()
     }
 
     fn preview(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> Result<Vec<String>, String> {
-        let outlook = Outlook::of(session, seat, *mv)
+        let preview = MovePreview::of(session, seat, *mv)
             .map_err(|illegal| sentence::refusal(LANGUAGE, session.table().rules(), &illegal))?;
         if !session.legal_moves(seat).contains(mv) {
             return Err("this goal was not dealt to you".to_owned());
         }
-        let mut text = outlook.sentences;
-        text.push(format!("after that: {}", sentence::tracks(LANGUAGE, &outlook.after)));
-        text.extend(outlook.next.map(|next| format!("{next}.")));
+        let mut text = preview.sentences;
+        text.push(format!("after that: {}", sentence::tracks(LANGUAGE, &preview.after)));
+        text.extend(preview.next.map(|next| format!("{next}.")));
         Ok(text)
     }
 

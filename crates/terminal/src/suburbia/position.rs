@@ -1,7 +1,7 @@
 //! The position as text, for the line mode and for told games: market, tracks, goals, borough.
 
 use super::hexmap::{self, Scale};
-use super::outlook::buy_price;
+use super::preview::buy_price;
 use crate::LANGUAGE;
 use game_core::Seat;
 use render::suburbia::sentence::{self, category_letter, number, to_red_line};

@@ -8,9 +8,9 @@
 //! Disasters and trade routes are named as in the rulebook). Money is written with £, numbers have a true minus sign,
 //! cells are written as in the notation.
 
-mod foresight;
 mod moves;
 mod names;
+mod preview;
 mod refusal;
 mod score;
 mod story;
@@ -18,9 +18,9 @@ mod tile;
 mod words;
 
 pub use crate::sentence::{number, seat_name, signed};
-pub use foresight::{foreseen, net, net_text};
 pub use moves::{due, move_object, move_text, seat_move, seller_name, terms_text, when};
 pub use names::seat_names;
+pub use preview::{net, net_text, preview};
 pub use refusal::refusal;
 pub use score::{categories, score_changes, score_details, score_sheet, scoring, title_name};
 pub use story::{changes, event, headline};

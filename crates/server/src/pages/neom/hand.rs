@@ -5,7 +5,7 @@ use crate::text::say;
 use ::neom::moves::{Illegal, Move};
 use ::neom::table::{Phase, Table};
 use ::neom::tile::TileId;
-use ::neom::{Neom, Prospect, SELL_PRICE};
+use ::neom::{Neom, PickPreview, SELL_PRICE};
 use game_core::{Seat, View as _};
 use maud::{Markup, html};
 use render::neom::sentence::{self, asks_text, signed, terms_text};
@@ -110,18 +110,18 @@ impl Deal {
             return Deal { best: Some(0), ..none(asks_text(language, table.tile(tile))) }; // nothing is placed yet
         }
         let pick = scene.seat.and_then(|seat| table.pick(seat)).filter(|_| table.phase() == Phase::Act);
-        let Some((seat, prospect)) =
-            scene.seat.and_then(|seat| Some((seat, scene.view.prospect(pick.unwrap_or(tile))?)))
+        let Some((seat, pick_preview)) =
+            scene.seat.and_then(|seat| Some((seat, scene.view.preview_pick(pick.unwrap_or(tile))?)))
         else {
             return none(String::new());
         };
-        let quote = match prospect.quote(tile) {
+        let quote = match pick_preview.quote(tile) {
             Ok(quote) => quote,
-            Err(illegal) => return none(refusal(scene, prospect.table(), seat, tile, &illegal)),
+            Err(illegal) => return none(refusal(scene, pick_preview.table(), seat, tile, &illegal)),
         };
-        let terms = terms_text(language, prospect.table(), &scene.names, seat, &quote.terms);
-        let money = prospect.table().money(seat);
-        let best = best(&prospect, tile);
+        let terms = terms_text(language, pick_preview.table(), &scene.names, seat, &quote.terms);
+        let money = pick_preview.table().money(seat);
+        let best = best(&pick_preview, tile);
         let words = match best {
             _ if quote.price > money => say!(language, "neom-deal-short", amount = quote.price - money),
             None => say!(language, "neom-deal-no-cell"),
@@ -164,17 +164,17 @@ fn refusal(scene: &Scene<Neom>, table: &Table, seat: Seat, tile: TileId, illegal
 }
 
 /// The most points that placing the tile would bring at once.
-fn best(prospect: &Prospect, tile: TileId) -> Option<i32> {
+fn best(pick_preview: &PickPreview, tile: TileId) -> Option<i32> {
     let stone = |mv: &Move| match mv {
         Move::Cornerstone { tile: placed, .. } => *placed == tile,
-        Move::Place { .. } => prospect.table().tile(tile).deck != ::neom::tile::Deck::Cornerstone,
+        Move::Place { .. } => pick_preview.table().tile(tile).deck != ::neom::tile::Deck::Cornerstone,
         _ => false,
     };
     let points = |mv: Move| {
-        let foresight = prospect.foresee(mv).ok()?;
-        Some(foresight.after.total() - foresight.before.total())
+        let preview = pick_preview.preview(mv).ok()?;
+        Some(preview.after.total() - preview.before.total())
     };
-    prospect.moves(false).into_iter().filter(stone).filter_map(points).max()
+    pick_preview.moves(false).into_iter().filter(stone).filter_map(points).max()
 }
 
 /// The sign that opens what a tile does, in words.
@@ -257,8 +257,8 @@ fn disaster(scene: &Scene<Neom>) -> Markup {
     };
     let (penalty, money) = (table.penalty(seat), table.money(seat));
     let points = |mv: Move| {
-        let foresight = scene.view.foresee(mv).ok()?;
-        Some(foresight.after.total() - foresight.before.total())
+        let preview = scene.view.preview(mv).ok()?;
+        Some(preview.after.total() - preview.before.total())
     };
     let mut moves = Vec::new();
     scene.view.legal_moves(&mut moves);

@@ -1,8 +1,8 @@
 //! How a tile is placed on a chosen cell: how its goods are paid, what it produces, which Cornerstones are swapped. One
 //! step after the other, each only if there is something to choose.
 
-use crate::neom::outlook::{Outlook, cell_of, places, terms_of};
-use neom::Prospect;
+use crate::neom::preview::{MovePreview, cell_of, places, terms_of};
+use neom::PickPreview;
 use neom::cell::Cell;
 use neom::moves::{Move, Swap, Terms};
 use neom::tile::TileId;
@@ -37,23 +37,29 @@ pub(super) struct Bargain {
     pub every: bool,
     pub step: Step,
     /// The choices of this step, each with a move that makes it; the cheapest first.
-    pub options: Vec<Outlook>,
+    pub options: Vec<MovePreview>,
     pub cursor: usize,
     /// All moves that agree with what has been chosen.
-    candidates: Vec<Outlook>,
+    candidates: Vec<MovePreview>,
 }
 
 impl Bargain {
     /// All ways to place a tile on a cell; nothing if there is none.
-    pub fn new(prospect: &Prospect, pick: TileId, tile: TileId, at: Cell, every: bool) -> Option<Bargain> {
+    pub fn new(
+        pick_preview: &PickPreview,
+        pick: TileId,
+        tile: TileId,
+        at: Cell,
+        every: bool,
+    ) -> Option<Bargain> {
         let fits = |mv: &Move| places(*mv, tile, Some(pick)) && cell_of(*mv) == Some(at);
-        let outlook = |mv: Move| prospect.foresee(mv).ok().map(|foresight| Outlook { mv, foresight });
-        let mut candidates: Vec<Outlook> =
-            prospect.moves(every).into_iter().filter(fits).filter_map(outlook).collect();
+        let preview = |mv: Move| pick_preview.preview(mv).ok().map(|brings| MovePreview { mv, brings });
+        let mut candidates: Vec<MovePreview> =
+            pick_preview.moves(every).into_iter().filter(fits).filter_map(preview).collect();
         // The cheapest first, without a swap; of equal prices the one worth most.
-        candidates.sort_by_key(|outlook| {
-            let swaps = terms_of(outlook.mv).map_or(0, |terms| terms.swap.given().len());
-            (swaps, -outlook.foresight.money, std::cmp::Reverse(outlook.points()))
+        candidates.sort_by_key(|preview| {
+            let swaps = terms_of(preview.mv).map_or(0, |terms| terms.swap.given().len());
+            (swaps, -preview.brings.money, std::cmp::Reverse(preview.points()))
         });
         if candidates.is_empty() {
             return None;
@@ -87,15 +93,15 @@ impl Bargain {
     }
 
     /// The move under the cursor, what is still to be chosen filled in.
-    pub fn outlook(&self) -> Option<&Outlook> {
+    pub fn preview(&self) -> Option<&MovePreview> {
         self.options.get(self.cursor)
     }
 
     /// What is left if the choice under the cursor is made.
-    fn remaining(&self) -> Vec<Outlook> {
-        let Some(chosen) = self.outlook().and_then(|outlook| terms_of(outlook.mv)) else { return Vec::new() };
-        let agrees = |outlook: &&Outlook| {
-            terms_of(outlook.mv).is_some_and(|terms| self.step.part(terms) == self.step.part(chosen))
+    fn remaining(&self) -> Vec<MovePreview> {
+        let Some(chosen) = self.preview().and_then(|preview| terms_of(preview.mv)) else { return Vec::new() };
+        let agrees = |preview: &&MovePreview| {
+            terms_of(preview.mv).is_some_and(|terms| self.step.part(terms) == self.step.part(chosen))
         };
         self.candidates.iter().filter(agrees).cloned().collect()
     }
@@ -114,14 +120,14 @@ impl Bargain {
 }
 
 /// One move for each choice of a step, in order.
-fn distinct(candidates: &[Outlook], step: Step) -> Vec<Outlook> {
+fn distinct(candidates: &[MovePreview], step: Step) -> Vec<MovePreview> {
     let mut seen: Vec<Terms> = Vec::new();
     let mut options = Vec::new();
-    for outlook in candidates {
-        let Some(part) = terms_of(outlook.mv).map(|terms| step.part(terms)) else { continue };
+    for preview in candidates {
+        let Some(part) = terms_of(preview.mv).map(|terms| step.part(terms)) else { continue };
         if !seen.contains(&part) {
             seen.push(part);
-            options.push(outlook.clone());
+            options.push(preview.clone());
         }
     }
     options
@@ -153,7 +159,7 @@ mod tests {
         let pick = game.table().pick(Seat(0)).unwrap();
         let tile = tile.map_or(pick, |id| game.table().rules().find_tile(id).unwrap());
         let at = Cell::at(1, 2).unwrap();
-        Bargain::new(&view.prospect(pick).unwrap(), pick, tile, at, every).unwrap()
+        Bargain::new(&view.preview_pick(pick).unwrap(), pick, tile, at, every).unwrap()
     }
 
     #[test]
@@ -179,7 +185,7 @@ mod tests {
         assert_eq!(bargain.step, Step::Swap);
         // None, one for one (2×2), both.
         assert_eq!(bargain.options.len(), 6);
-        let first = terms_of(bargain.outlook().unwrap().mv).unwrap();
+        let first = terms_of(bargain.preview().unwrap().mv).unwrap();
         assert_eq!(first, Terms::default(), "no swap comes first");
         bargain.cursor = 5;
         assert!(bargain.settles());
@@ -193,7 +199,7 @@ mod tests {
         let few = bargain(&game, None, false);
         let every = bargain(&game, None, true);
         let prices = |bargain: &Bargain| -> Vec<i32> {
-            bargain.options.iter().map(|outlook| outlook.foresight.money).collect()
+            bargain.options.iter().map(|preview| preview.brings.money).collect()
         };
         assert_eq!(prices(&few), [-5, -6], "with the route, and without");
         assert_eq!(prices(&every), [-5, -5, -6], "the route on either good");

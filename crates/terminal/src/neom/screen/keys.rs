@@ -2,7 +2,7 @@
 
 use super::model::{Model, Overlay, Pane, Stage};
 use crate::PlayError;
-use crate::neom::outlook::cell_of;
+use crate::neom::preview::cell_of;
 use crate::screen::{Flow, arrows};
 use neom::cell::Cell;
 use ratatui::crossterm::event::KeyCode;
@@ -107,7 +107,7 @@ impl Model {
     /// The preview scrolls while something is chosen, else the log.
     fn page(&mut self, up: bool) {
         const STEP: usize = 5;
-        let choosing = self.outlook().is_some() || self.stage == Stage::List;
+        let choosing = self.preview().is_some() || self.stage == Stage::List;
         if choosing && self.focus == Pane::List {
             let scroll = self.desk.scroll;
             self.desk.scroll = if up { scroll.saturating_sub(STEP) } else { (scroll + STEP).min(60) };
@@ -143,10 +143,10 @@ impl Model {
     }
 
     fn press_cell(&mut self, code: KeyCode) -> Result<(), PlayError> {
-        let Stage::Cell { outlooks, cursor, .. } = &self.stage else { return Ok(()) };
-        let (count, cursor) = (outlooks.len().max(1), *cursor);
+        let Stage::Cell { previews, cursor, .. } = &self.stage else { return Ok(()) };
+        let (count, cursor) = (previews.len().max(1), *cursor);
         let place = |at: Cell| (at.col() as f64, at.row() as f64);
-        let places: Vec<(f64, f64)> = outlooks.iter().filter_map(|o| cell_of(o.mv)).map(place).collect();
+        let places: Vec<(f64, f64)> = previews.iter().filter_map(|o| cell_of(o.mv)).map(place).collect();
         let to = match code {
             KeyCode::Tab => (cursor + 1) % count,
             KeyCode::BackTab => (cursor + count - 1) % count,
@@ -172,7 +172,7 @@ impl Model {
     fn press_choice(&mut self, code: KeyCode) -> Result<(), PlayError> {
         let (count, cursor) = match &self.stage {
             Stage::Terms(bargain) => (bargain.options.len().max(1), bargain.cursor),
-            Stage::Answer { outlooks, cursor } => (outlooks.len().max(1), *cursor),
+            Stage::Answer { previews, cursor } => (previews.len().max(1), *cursor),
             _ => return Ok(()),
         };
         let answering = matches!(self.stage, Stage::Answer { .. });

@@ -4,7 +4,7 @@ use super::model::{Model, Stage};
 use super::mouse::{Spots, Target};
 use super::style;
 use crate::neom::citymap::{self, Ink, Label, Shape};
-use crate::neom::outlook::{Outlook, cell_of};
+use crate::neom::preview::{MovePreview, cell_of};
 use crate::screen::panes::framed;
 use game_core::Seat;
 use neom::cell::Cell;
@@ -29,13 +29,13 @@ pub(super) fn city(frame: &mut Frame, spots: &mut Spots, model: &Model, area: Re
     let inner = framed(frame, area, title, active);
     let shape = Shape::fitting(inner.width.into(), inner.height.into());
     let seat = model.desk.seat;
-    let table = &foreseen(model);
+    let table = &shown_table(model);
     let mut labels = citymap::labels(table.rules(), table.city(seat), shape);
     match &model.stage {
         Stage::List => light(&mut labels, &model.lit, None, shape),
-        Stage::Cell { outlooks, cursor, .. } => light(&mut labels, outlooks, Some(*cursor), shape),
+        Stage::Cell { previews, cursor, .. } => light(&mut labels, previews, Some(*cursor), shape),
         Stage::Terms(bargain) => {
-            let chosen: Vec<Outlook> = bargain.outlook().into_iter().cloned().collect();
+            let chosen: Vec<MovePreview> = bargain.preview().into_iter().cloned().collect();
             light(&mut labels, &chosen, Some(0), shape);
         }
         Stage::Answer { .. } => mark(&mut labels, model),
@@ -45,9 +45,9 @@ pub(super) fn city(frame: &mut Frame, spots: &mut Spots, model: &Model, area: Re
 }
 
 /// The table with the placement under the cursor carried out, so that its roads are seen; else as it is.
-fn foreseen(model: &Model) -> Table {
+fn shown_table(model: &Model) -> Table {
     let table = model.table();
-    let placement = model.outlook().map(|outlook| outlook.mv).filter(|mv| cell_of(*mv).is_some());
+    let placement = model.preview().map(|preview| preview.mv).filter(|mv| cell_of(*mv).is_some());
     let pile: Vec<TileId> = model.view().known_pile().collect();
     placement.and_then(|mv| table.after(model.desk.seat, mv, &pile).ok()).unwrap_or(*table)
 }
@@ -89,20 +89,20 @@ fn draw(frame: &mut Frame, spots: &mut Spots, table: &Table, seat: Seat, labels:
 }
 
 /// Puts the net effect of each legal move on its cell.
-fn light(labels: &mut [Label], outlooks: &[Outlook], cursor: Option<usize>, shape: Shape) {
-    for (index, outlook) in outlooks.iter().enumerate() {
-        let Some(at) = cell_of(outlook.mv) else { continue };
+fn light(labels: &mut [Label], previews: &[MovePreview], cursor: Option<usize>, shape: Shape) {
+    for (index, preview) in previews.iter().enumerate() {
+        let Some(at) = cell_of(preview.mv) else { continue };
         let Some(label) = labels.get_mut(at.index()) else { continue };
         let ink = if cursor == Some(index) { Ink::Cursor } else { Ink::Lit };
         let covered = (label.ink != Ink::Free).then(|| label.text[0].clone());
-        *label = Label { ink, text: effect(outlook, covered, shape) };
+        *label = Label { ink, text: effect(preview, covered, shape) };
     }
 }
 
 /// The net effect in the few letters a cell has room for. What has no room is left out whole, never cut; the preview
 /// has all of it.
-fn effect(outlook: &Outlook, covered: Option<String>, shape: Shape) -> [String; 2] {
-    let parts = sentence::net(Language::ENGLISH, &outlook.foresight);
+fn effect(preview: &MovePreview, covered: Option<String>, shape: Shape) -> [String; 2] {
+    let parts = sentence::net(Language::ENGLISH, &preview.brings);
     let mut second = String::new();
     let first = match covered {
         Some(tile) => tile,
@@ -122,7 +122,7 @@ fn effect(outlook: &Outlook, covered: Option<String>, shape: Shape) -> [String; 
 
 /// The tiles that the answer under the cursor gives up.
 fn mark(labels: &mut [Label], model: &Model) {
-    let Some(Move::Sacrifice { cells }) = model.outlook().map(|outlook| outlook.mv) else { return };
+    let Some(Move::Sacrifice { cells }) = model.preview().map(|preview| preview.mv) else { return };
     for at in cells.iter() {
         if let Some(label) = labels.get_mut(Cell::index(at)) {
             label.ink = Ink::Marked;

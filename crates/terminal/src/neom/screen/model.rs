@@ -1,11 +1,11 @@
 //! What the screen shows: the session, where the cursor is, what is being chosen.
 //!
-//! **Invariant:** only [`Model::confirm`] plays a move, and only the one whose outlook is on the screen.
+//! **Invariant:** only [`Model::confirm`] plays a move, and only the one whose preview is on the screen.
 
 use super::bargain::{Bargain, Step};
 use crate::neom::hints::refusal;
-use crate::neom::outlook::{Outlook, all_answers, best_by_cell, cell_of, prospect};
 use crate::neom::position::{offer, why_not};
+use crate::neom::preview::{MovePreview, all_answers, best_by_cell, cell_of, pick_preview};
 use crate::screen::desk::{Desk, Next};
 use crate::{PlayError, Session};
 use game_core::Seat;
@@ -37,14 +37,14 @@ pub(super) enum Stage {
     /// Where a tile goes: the best way for each cell.
     Cell {
         tile: TileId,
-        outlooks: Vec<Outlook>,
+        previews: Vec<MovePreview>,
         cursor: usize,
     },
     /// How it is paid, and what it lets one choose.
     Terms(Bargain),
     /// How a Disaster is met.
     Answer {
-        outlooks: Vec<Outlook>,
+        previews: Vec<MovePreview>,
         cursor: usize,
     },
     Over,
@@ -76,7 +76,7 @@ pub(crate) struct Model {
     /// Row of the list.
     pub(super) row: usize,
     /// Where the tile under the cursor could go, while a row is chosen.
-    pub(super) lit: Vec<Outlook>,
+    pub(super) lit: Vec<MovePreview>,
 }
 
 impl Model {
@@ -134,7 +134,7 @@ impl Model {
         self.desk.scroll = 0;
         self.row = 0;
         self.stage = match self.table().phase() {
-            Phase::Disaster => Stage::Answer { outlooks: all_answers(&self.view()), cursor: 0 },
+            Phase::Disaster => Stage::Answer { previews: all_answers(&self.view()), cursor: 0 },
             _ => Stage::List,
         };
         self.light();
@@ -183,10 +183,10 @@ impl Model {
     }
 
     /// The best way to place a tile on each of its cells.
-    fn placements(&self, tile: TileId) -> Vec<Outlook> {
+    fn placements(&self, tile: TileId) -> Vec<MovePreview> {
         let (view, pick) = (self.view(), self.pick_for(tile));
-        let Some(prospect) = prospect(&view, pick) else { return Vec::new() };
-        best_by_cell(&prospect, tile, pick)
+        let Some(pick_preview) = pick_preview(&view, pick) else { return Vec::new() };
+        best_by_cell(&pick_preview, tile, pick)
     }
 
     /// What Enter would play in the list: a choice of a tile, or the sale.
@@ -218,17 +218,17 @@ impl Model {
     }
 
     fn choose_cell(&mut self, tile: TileId) {
-        let outlooks = self.placements(tile);
-        if outlooks.is_empty() {
+        let previews = self.placements(tile);
+        if previews.is_empty() {
             self.desk.message = Some(self.refusal(tile));
             return;
         }
         // The cursor begins where it is worth most.
-        let best = outlooks.iter().map(Outlook::worth).max();
-        let cursor = outlooks.iter().position(|outlook| Some(outlook.worth()) == best).unwrap_or(0);
+        let best = previews.iter().map(MovePreview::worth).max();
+        let cursor = previews.iter().position(|preview| Some(preview.worth()) == best).unwrap_or(0);
         self.desk.scroll = 0;
         self.focus = Pane::List;
-        self.stage = Stage::Cell { tile, outlooks, cursor };
+        self.stage = Stage::Cell { tile, previews, cursor };
     }
 
     /// Why a tile cannot be placed.
@@ -260,13 +260,13 @@ impl Model {
     /// All ways to place the tile on the cell under the cursor, or on the cell being settled.
     fn bargain(&self, every: bool) -> Option<Bargain> {
         let (tile, at) = match &self.stage {
-            Stage::Cell { tile, outlooks, cursor } => (*tile, cell_of(outlooks.get(*cursor)?.mv)?),
+            Stage::Cell { tile, previews, cursor } => (*tile, cell_of(previews.get(*cursor)?.mv)?),
             Stage::Terms(bargain) => (bargain.tile, bargain.at),
             _ => return None,
         };
         let view = self.view();
         let pick = self.pick_for(tile);
-        Bargain::new(&prospect(&view, pick)?, pick, tile, at, every)
+        Bargain::new(&pick_preview(&view, pick)?, pick, tile, at, every)
     }
 
     /// Offers every seller, or only the cheapest again.
@@ -315,21 +315,21 @@ impl Model {
 
     /// Puts the cursor on a cell, if it is one to choose.
     pub(super) fn point_at(&mut self, at: neom::cell::Cell) {
-        if let Stage::Cell { outlooks, cursor, .. } = &mut self.stage
-            && let Some(found) = outlooks.iter().position(|outlook| cell_of(outlook.mv) == Some(at))
+        if let Stage::Cell { previews, cursor, .. } = &mut self.stage
+            && let Some(found) = previews.iter().position(|preview| cell_of(preview.mv) == Some(at))
         {
             *cursor = found;
             self.desk.scroll = 0;
         }
     }
 
-    /// The outlook under the cursor, where one is chosen.
-    pub(super) fn outlook(&self) -> Option<&Outlook> {
+    /// The preview under the cursor, where one is chosen.
+    pub(super) fn preview(&self) -> Option<&MovePreview> {
         match &self.stage {
-            Stage::Cell { outlooks, cursor, .. } | Stage::Answer { outlooks, cursor } => {
-                outlooks.get(*cursor)
+            Stage::Cell { previews, cursor, .. } | Stage::Answer { previews, cursor } => {
+                previews.get(*cursor)
             }
-            Stage::Terms(bargain) => bargain.outlook(),
+            Stage::Terms(bargain) => bargain.preview(),
             _ => None,
         }
     }
@@ -347,7 +347,7 @@ impl Model {
 
     /// Plays the move under the cursor.
     pub(super) fn confirm(&mut self) -> Result<(), PlayError> {
-        match self.outlook().map(|outlook| outlook.mv) {
+        match self.preview().map(|preview| preview.mv) {
             Some(mv) => self.play(mv),
             None => Ok(()),
         }

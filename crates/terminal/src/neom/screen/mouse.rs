@@ -62,11 +62,11 @@ impl Model {
     fn click_cell(&mut self, at: Cell) {
         match &mut self.stage {
             Stage::Cell { .. } => self.point_at(at),
-            Stage::Answer { outlooks, cursor } => {
+            Stage::Answer { previews, cursor } => {
                 let gives = |mv: Move| matches!(mv, Move::Sacrifice { cells } if cells.contains(at));
-                let count = outlooks.len();
+                let count = previews.len();
                 let next = (1..=count).map(|step| (*cursor + step) % count);
-                if let Some(found) = next.into_iter().find(|&index| gives(outlooks[index].mv)) {
+                if let Some(found) = next.into_iter().find(|&index| gives(previews[index].mv)) {
                     *cursor = found;
                     self.desk.scroll = 0;
                 }
@@ -78,8 +78,8 @@ impl Model {
     /// Puts the cursor on a choice.
     pub(super) fn set_cursor(&mut self, to: usize) {
         let (count, cursor) = match &mut self.stage {
-            Stage::Cell { outlooks, cursor, .. } | Stage::Answer { outlooks, cursor } => {
-                (outlooks.len(), cursor)
+            Stage::Cell { previews, cursor, .. } | Stage::Answer { previews, cursor } => {
+                (previews.len(), cursor)
             }
             Stage::Terms(bargain) => (bargain.options.len(), &mut bargain.cursor),
             _ => return,

@@ -4,8 +4,8 @@ use super::bargain::Step;
 use super::model::{Item, Model, Pane, Stage};
 use super::mouse::{Spots, Target};
 use super::style;
-use crate::neom::outlook::{Outlook, terms_of};
 use crate::neom::position::{self, offer, roads, why_not};
+use crate::neom::preview::{MovePreview, terms_of};
 use crate::screen::panes::{framed, scrolled};
 use crate::screen::style::{bold, chosen, dim, fit, wrap, wrapped};
 use game_core::Seat;
@@ -207,9 +207,9 @@ pub(super) fn choices(frame: &mut Frame, spots: &mut Spots, model: &Model, area:
 
 /// What a Disaster would cost, if it cannot be paid.
 fn cannot_pay(model: &Model) -> Option<String> {
-    let Stage::Answer { outlooks, .. } = &model.stage else { return None };
+    let Stage::Answer { previews, .. } = &model.stage else { return None };
     let (disaster, _) = model.table().disaster()?;
-    let payable = outlooks.iter().any(|outlook| outlook.mv == Move::Pay);
+    let payable = previews.iter().any(|preview| preview.mv == Move::Pay);
     let text = position::penalty_text(model.table(), model.desk.seat, disaster);
     (!payable).then(|| format!(" not payable: {text}"))
 }
@@ -217,9 +217,9 @@ fn cannot_pay(model: &Model) -> Option<String> {
 /// Each choice in words, with what it comes to.
 fn choice_texts(model: &Model) -> Vec<String> {
     let (table, names, seat) = (model.table(), model.desk.session.names(), model.desk.seat);
-    let words = |outlook: &Outlook| -> String {
-        let money = sentence::pounds(outlook.foresight.money);
-        match (&model.stage, terms_of(outlook.mv)) {
+    let words = |preview: &MovePreview| -> String {
+        let money = sentence::pounds(preview.brings.money);
+        match (&model.stage, terms_of(preview.mv)) {
             (Stage::Terms(bargain), Some(terms)) => {
                 let part = bargain.part(terms);
                 let text = sentence::terms_text(Language::ENGLISH, table, names, seat, &part);
@@ -230,22 +230,22 @@ fn choice_texts(model: &Model) -> Vec<String> {
                 };
                 if bargain.step == Step::Payment { format!("{money} {text}") } else { text }
             }
-            _ => match outlook.mv {
+            _ => match preview.mv {
                 Move::Pay => {
                     let text = |(disaster, _)| position::penalty_text(table, seat, disaster);
                     let parts = table.disaster().map(text).unwrap_or_default();
-                    format!("pay {parts}: {}", sentence::net_text(Language::ENGLISH, &outlook.foresight))
+                    format!("pay {parts}: {}", sentence::net_text(Language::ENGLISH, &preview.brings))
                 }
                 mv => {
                     let what = sentence::move_object(Language::ENGLISH, table, seat, mv);
-                    format!("give up {what}: {}", sentence::net_text(Language::ENGLISH, &outlook.foresight))
+                    format!("give up {what}: {}", sentence::net_text(Language::ENGLISH, &preview.brings))
                 }
             },
         }
     };
     match &model.stage {
         Stage::Terms(bargain) => bargain.options.iter().map(words).collect(),
-        Stage::Answer { outlooks, .. } => outlooks.iter().map(words).collect(),
+        Stage::Answer { previews, .. } => previews.iter().map(words).collect(),
         _ => Vec::new(),
     }
 }
@@ -260,27 +260,27 @@ pub(super) fn detail(frame: &mut Frame, model: &Model, area: Rect) {
 }
 
 /// The move that is previewed: the one under the cursor, or the sale.
-fn preview(model: &Model) -> Option<Outlook> {
-    if let Some(outlook) = model.outlook() {
-        return Some(outlook.clone());
+fn preview(model: &Model) -> Option<MovePreview> {
+    if let Some(preview) = model.preview() {
+        return Some(preview.clone());
     }
     let sells = model.stage == Stage::List && model.row_move() == Some(Move::Sell);
-    let foresight = sells.then(|| model.view().foresee(Move::Sell).ok()).flatten()?;
-    Some(Outlook { mv: Move::Sell, foresight })
+    let brings = sells.then(|| model.view().preview(Move::Sell).ok()).flatten()?;
+    Some(MovePreview { mv: Move::Sell, brings })
 }
 
 fn detail_text(model: &Model) -> Vec<(String, Style)> {
     let (table, names, seat) = (model.table(), model.desk.session.names(), model.desk.seat);
-    let Some(Outlook { mv, foresight }) = preview(model) else { return about(model) };
+    let Some(MovePreview { mv, brings }) = preview(model) else { return about(model) };
     let mut text = vec![(
         format!(
             "{}: {}",
             sentence::move_text(Language::ENGLISH, table, names, seat, mv),
-            sentence::net_text(Language::ENGLISH, &foresight)
+            sentence::net_text(Language::ENGLISH, &brings)
         ),
         bold(),
     )];
-    let all = sentence::foreseen(Language::ENGLISH, table, names, seat, mv, &foresight);
+    let all = sentence::preview(Language::ENGLISH, table, names, seat, mv, &brings);
     text.extend(all.into_iter().map(|line| (format!(" {line}"), tone(&line))));
     text
 }

@@ -2,7 +2,7 @@
 
 use super::model::{Item, Model, Stage};
 use super::mouse::Target;
-use crate::neom::outlook::cell_of;
+use crate::neom::preview::cell_of;
 use crate::screen::testing::{click, drawn, keys, mouse, press, screen, settle};
 use crate::screen::{Face, Flow};
 use crate::session::{Session, Turn};
@@ -100,9 +100,9 @@ fn choosing_cell_and_terms_shows_everything_it_would_do() {
     assert_eq!(model.stage, Stage::List, "Esc goes back step by step");
     keys(&mut model, "1⏎⏎");
     assert_eq!(model.desk.session.record().moves.len(), before, "nothing is played before Enter");
-    let mut last = model.outlook().unwrap().mv;
+    let mut last = model.preview().unwrap().mv;
     while matches!(model.stage, Stage::Terms(_)) {
-        last = model.outlook().unwrap().mv;
+        last = model.preview().unwrap().mv;
         keys(&mut model, "⏎");
     }
     assert_eq!(model.desk.session.record().moves[before], model.desk.session.notation(last));
@@ -133,7 +133,7 @@ fn a_disaster() {
     assert!(matches!(model.stage, Stage::Answer { .. }));
     keys(&mut model, "↓");
     both("disaster", &model);
-    let Some(Move::Sacrifice { cells }) = model.outlook().map(|outlook| outlook.mv) else {
+    let Some(Move::Sacrifice { cells }) = model.preview().map(|preview| preview.mv) else {
         panic!("no sacrifice")
     };
     let other = model.table().city(model.desk.seat).occupied().minus(cells).iter().last();
@@ -312,11 +312,11 @@ fn a_move_is_made_by_clicks_alone() {
         assert_eq!(phase(&model), Phase::Act);
         assert!(click(&mut model, Target::Row(0), size));
         assert!(matches!(model.stage, Stage::Cell { .. }), "a second click on the row goes on");
-        let Stage::Cell { outlooks, .. } = &model.stage else { return };
-        let cells: Vec<_> = outlooks.iter().filter_map(|outlook| cell_of(outlook.mv)).collect();
+        let Stage::Cell { previews, .. } = &model.stage else { return };
+        let cells: Vec<_> = previews.iter().filter_map(|preview| cell_of(preview.mv)).collect();
         for &at in cells.iter().chain(&cells) {
             assert!(click(&mut model, Target::Cell(at), size), "{at} can be clicked");
-            assert_eq!(cell_of(model.outlook().unwrap().mv), Some(at));
+            assert_eq!(cell_of(model.preview().unwrap().mv), Some(at));
         }
         assert_eq!(model.desk.session.record().moves.len(), before + 1, "clicks on cells play nothing");
         for _ in 0..4 {

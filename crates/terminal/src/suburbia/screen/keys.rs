@@ -114,7 +114,7 @@ impl Model {
             self.desk.scroll =
                 if up { self.desk.scroll.saturating_sub(STEP) } else { self.desk.scroll + STEP };
             self.desk.scroll =
-                self.desk.scroll.min(self.outlook().map_or(0, |outlook| outlook.sentences.len()));
+                self.desk.scroll.min(self.preview().map_or(0, |preview| preview.sentences.len()));
         } else {
             self.focus = Pane::Log;
             self.desk.page_log(up, STEP);
@@ -154,9 +154,9 @@ impl Model {
     }
 
     fn press_choose(&mut self, code: KeyCode) -> Result<(), PlayError> {
-        let Some((outlooks, cursor)) = self.options() else { return Ok(()) };
-        let count = outlooks.len().max(1);
-        let by_slot = |slot: u8| outlooks.iter().position(|outlook| discards(outlook.mv) == Some(slot));
+        let Some((previews, cursor)) = self.options() else { return Ok(()) };
+        let count = previews.len().max(1);
+        let by_slot = |slot: u8| previews.iter().position(|preview| discards(preview.mv) == Some(slot));
         let before = self.focus;
         let mut to = None;
         let mut focus = Pane::Market;
@@ -165,7 +165,7 @@ impl Model {
             KeyCode::Down | KeyCode::Right => to = Some((cursor + 1) % count),
             KeyCode::Char(digit @ '1'..='8') => {
                 let number = digit as u8 - b'1';
-                let keeping = matches!(outlooks.first().map(|outlook| outlook.mv), Some(Move::Keep { .. }));
+                let keeping = matches!(previews.first().map(|preview| preview.mv), Some(Move::Keep { .. }));
                 to = if keeping { Some(usize::from(number)) } else { by_slot(number) };
                 if to.is_none() {
                     self.desk.message =
@@ -186,9 +186,9 @@ impl Model {
     }
 
     fn press_place(&mut self, code: KeyCode) -> Result<(), PlayError> {
-        let Some((outlooks, cursor)) = self.options() else { return Ok(()) };
-        let count = outlooks.len().max(1);
-        let places: Vec<_> = outlooks.iter().map(|o| place(cell(o.mv).unwrap_or_default())).collect();
+        let Some((previews, cursor)) = self.options() else { return Ok(()) };
+        let count = previews.len().max(1);
+        let places: Vec<_> = previews.iter().map(|o| place(cell(o.mv).unwrap_or_default())).collect();
         let to = match code {
             KeyCode::Tab => (cursor + 1) % count,
             KeyCode::BackTab => (cursor + count - 1) % count,
@@ -224,15 +224,15 @@ impl Model {
         };
         let was = self
             .options()
-            .and_then(|(outlooks, _)| outlooks.get(cursor))
-            .and_then(|outlook| cell(outlook.mv));
+            .and_then(|(previews, _)| previews.get(cursor))
+            .and_then(|preview| cell(preview.mv));
         self.lake = !self.lake;
         self.choose_cell();
         if self.desk.message.is_some() {
             self.lake = !self.lake;
             return;
         }
-        let same = self.options().and_then(|(outlooks, _)| outlooks.iter().position(|o| cell(o.mv) == was));
+        let same = self.options().and_then(|(previews, _)| previews.iter().position(|o| cell(o.mv) == was));
         if let Some(same) = same {
             self.set_cursor(same);
         }

@@ -5,7 +5,7 @@ use super::mouse::{Spots, Target};
 use super::style;
 use crate::screen::panes::framed;
 use crate::suburbia::hexmap::{self, Cell, Ink, Scale};
-use crate::suburbia::outlook::Outlook;
+use crate::suburbia::preview::MovePreview;
 use game_core::Seat;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -17,7 +17,7 @@ pub(super) fn borough(frame: &mut Frame, spots: &mut Spots, model: &Model, area:
     let title = format!(" Borough of {} ", model.desk.session.name(model.desk.seat));
     let inner = framed(frame, area, title, matches!(model.stage, Stage::Place { .. }));
     let lit = match &model.stage {
-        Stage::Place { outlooks, cursor, .. } => Some((outlooks.as_slice(), *cursor)),
+        Stage::Place { previews, cursor, .. } => Some((previews.as_slice(), *cursor)),
         _ => None,
     };
     map(frame, spots, model, model.desk.seat, lit, inner);
@@ -29,15 +29,15 @@ pub(super) fn map(
     spots: &mut Spots,
     model: &Model,
     seat: Seat,
-    lit: Option<(&[Outlook], usize)>,
+    lit: Option<(&[MovePreview], usize)>,
     area: Rect,
 ) {
     let table = model.desk.session.table();
     let picture = |scale| {
         let mut cells = hexmap::cells(table.rules(), table.borough(seat), scale);
-        if let Some((outlooks, cursor)) = lit {
+        if let Some((previews, cursor)) = lit {
             cells.retain(|cell| cell.ink != Ink::Free);
-            light(&mut cells, outlooks, cursor, scale);
+            light(&mut cells, previews, cursor, scale);
         }
         hexmap::draw(&cells, scale)
     };
@@ -64,7 +64,7 @@ pub(super) fn map(
         let clip = |at: usize| at.saturating_sub(from).min(room);
         clip(range.start)..clip(range.end)
     };
-    let lit = lit.map_or(&[][..], |(outlooks, _)| outlooks).iter().filter_map(|outlook| cell(outlook.mv));
+    let lit = lit.map_or(&[][..], |(previews, _)| previews).iter().filter_map(|preview| cell(preview.mv));
     for at in lit {
         let Some((_, [columns, rows])) = map.places.iter().find(|(known, _)| *known == at) else { continue };
         let (columns, rows) = (shown(columns, left, width), shown(rows, top, height));
@@ -79,21 +79,21 @@ pub(super) fn map(
 }
 
 /// Puts the net effect of each legal move on its cell.
-fn light(cells: &mut Vec<Cell>, outlooks: &[Outlook], cursor: usize, scale: Scale) {
-    for (index, outlook) in outlooks.iter().enumerate() {
-        let Some(at) = cell(outlook.mv) else { continue };
+fn light(cells: &mut Vec<Cell>, previews: &[MovePreview], cursor: usize, scale: Scale) {
+    for (index, preview) in previews.iter().enumerate() {
+        let Some(at) = cell(preview.mv) else { continue };
         let tile = cells.iter().find(|known| known.at == at).map(|known| known.text[0].clone());
         let ink = if index == cursor { Ink::Cursor } else { Ink::Lit };
         cells.retain(|known| known.at != at);
-        cells.push(Cell { at, ink, text: label(outlook, tile, scale) });
+        cells.push(Cell { at, ink, text: label(preview, tile, scale) });
     }
 }
 
 /// The net effect in the few letters a hex has room for: rows of 4, 6 and 6 or of 4 and 4. What has no room is
 /// left out whole, never cut; the preview has all of it.
-fn label(outlook: &Outlook, tile: Option<String>, scale: Scale) -> [String; 3] {
+fn label(preview: &MovePreview, tile: Option<String>, scale: Scale) -> [String; 3] {
     let (money, gains): (Vec<&String>, Vec<&String>) =
-        outlook.net.iter().partition(|part| part.contains('$'));
+        preview.net.iter().partition(|part| part.contains('$'));
     let mut parts = gains.into_iter().cloned();
     let money = money.first().map(|&money| money.clone());
     let nothing = || "·".to_owned();

@@ -1,9 +1,9 @@
 //! What the screen shows: the session, where the cursor is, what is being chosen.
 //!
-//! **Invariant:** only [`Model::confirm`] plays a move, and only the one whose outlook is on the screen.
+//! **Invariant:** only [`Model::confirm`] plays a move, and only the one whose preview is on the screen.
 
 use crate::screen::desk::{Desk, Next};
-use crate::suburbia::outlook::{Outlook, buy_price};
+use crate::suburbia::preview::{MovePreview, buy_price};
 use crate::{PlayError, Session};
 use game_core::Seat;
 use suburbia::Suburbia;
@@ -30,7 +30,7 @@ pub(super) enum Stage {
     Computer,
     /// One of the listed moves is played on Enter: goals and discards.
     Choose {
-        outlooks: Vec<Outlook>,
+        previews: Vec<MovePreview>,
         cursor: usize,
     },
     /// What to build.
@@ -38,7 +38,7 @@ pub(super) enum Stage {
     /// Where to build it.
     Place {
         item: Item,
-        outlooks: Vec<Outlook>,
+        previews: Vec<MovePreview>,
         cursor: usize,
     },
     Over,
@@ -120,18 +120,21 @@ impl Model {
             Phase::Build => Stage::Pick,
             _ => {
                 self.focus = Pane::Market;
-                let outlooks = self.outlooks(self.desk.session.legal_moves(self.desk.seat));
+                let previews = self.previews(self.desk.session.legal_moves(self.desk.seat));
                 // A discard begins where it costs least.
-                let most = outlooks.iter().map(|outlook| outlook.after.money).max();
-                let cursor = outlooks.iter().position(|outlook| Some(outlook.after.money) == most);
-                Stage::Choose { outlooks, cursor: cursor.unwrap_or(0) }
+                let most = previews.iter().map(|preview| preview.after.money).max();
+                let cursor = previews.iter().position(|preview| Some(preview.after.money) == most);
+                Stage::Choose { previews, cursor: cursor.unwrap_or(0) }
             }
         };
         self.row = self.row.min(self.items().len().saturating_sub(1));
     }
 
-    fn outlooks(&self, moves: impl IntoIterator<Item = Move>) -> Vec<Outlook> {
-        moves.into_iter().filter_map(|mv| Outlook::of(&self.desk.session, self.desk.seat, mv).ok()).collect()
+    fn previews(&self, moves: impl IntoIterator<Item = Move>) -> Vec<MovePreview> {
+        moves
+            .into_iter()
+            .filter_map(|mv| MovePreview::of(&self.desk.session, self.desk.seat, mv).ok())
+            .collect()
     }
 
     /// The rows of the market pane.
@@ -184,19 +187,19 @@ impl Model {
     pub(super) fn choose_cell(&mut self) {
         let item = self.item();
         let moves = self.desk.session.legal_moves(self.desk.seat);
-        let mut outlooks = self.outlooks(moves.into_iter().filter(|&mv| self.builds(item, mv)));
-        if outlooks.is_empty() {
+        let mut previews = self.previews(moves.into_iter().filter(|&mv| self.builds(item, mv)));
+        if previews.is_empty() {
             self.desk.message = Some(self.why_not(item));
             return;
         }
-        outlooks.sort_by_key(|outlook| cell(outlook.mv).map(|at| (2 * at.r + at.q, at.q)));
+        previews.sort_by_key(|preview| cell(preview.mv).map(|at| (2 * at.r + at.q, at.q)));
         // The cursor begins where income and reputation gain most, near the middle among equals.
-        let near = |outlook: &Outlook| cell(outlook.mv).map_or(0, |at| -distance(at, hex(0, 1)));
-        let best = outlooks.iter().max_by_key(|outlook| (outlook.worth, near(outlook))).map(|best| best.mv);
-        let cursor = outlooks.iter().position(|outlook| Some(outlook.mv) == best).unwrap_or(0);
+        let near = |preview: &MovePreview| cell(preview.mv).map_or(0, |at| -distance(at, hex(0, 1)));
+        let best = previews.iter().max_by_key(|preview| (preview.worth, near(preview))).map(|best| best.mv);
+        let cursor = previews.iter().position(|preview| Some(preview.mv) == best).unwrap_or(0);
         self.desk.scroll = 0;
         self.focus = Pane::Market;
-        self.stage = Stage::Place { item, outlooks, cursor };
+        self.stage = Stage::Place { item, previews, cursor };
     }
 
     /// Why an item cannot be built.
@@ -224,24 +227,24 @@ impl Model {
         }
     }
 
-    /// The outlooks to choose from now, and the cursor among them.
-    pub(super) fn options(&self) -> Option<(&[Outlook], usize)> {
+    /// The previews to choose from now, and the cursor among them.
+    pub(super) fn options(&self) -> Option<(&[MovePreview], usize)> {
         match &self.stage {
-            Stage::Choose { outlooks, cursor } | Stage::Place { outlooks, cursor, .. } => {
-                Some((outlooks, *cursor))
+            Stage::Choose { previews, cursor } | Stage::Place { previews, cursor, .. } => {
+                Some((previews, *cursor))
             }
             _ => None,
         }
     }
 
-    /// The outlook under the cursor.
-    pub(super) fn outlook(&self) -> Option<&Outlook> {
-        self.options().and_then(|(outlooks, cursor)| outlooks.get(cursor))
+    /// The preview under the cursor.
+    pub(super) fn preview(&self) -> Option<&MovePreview> {
+        self.options().and_then(|(previews, cursor)| previews.get(cursor))
     }
 
     pub(super) fn set_cursor(&mut self, to: usize) {
-        if let Stage::Choose { outlooks, cursor } | Stage::Place { outlooks, cursor, .. } = &mut self.stage {
-            if to < outlooks.len() {
+        if let Stage::Choose { previews, cursor } | Stage::Place { previews, cursor, .. } = &mut self.stage {
+            if to < previews.len() {
                 *cursor = to;
             }
             self.desk.scroll = 0;
@@ -250,7 +253,7 @@ impl Model {
 
     /// Plays the move under the cursor.
     pub(super) fn confirm(&mut self) -> Result<(), PlayError> {
-        let Some(mv) = self.outlook().map(|outlook| outlook.mv) else { return Ok(()) };
+        let Some(mv) = self.preview().map(|preview| preview.mv) else { return Ok(()) };
         match self.desk.session.play(mv)? {
             Ok(()) => {
                 self.focus = Pane::Log;

@@ -41,8 +41,8 @@ impl Model {
                 self.set_cursor(index);
             }
             Target::Cell(at) => {
-                let cells = self.options().map(|(outlooks, _)| outlooks);
-                let index = cells.and_then(|all| all.iter().position(|outlook| cell(outlook.mv) == Some(at)));
+                let cells = self.options().map(|(previews, _)| previews);
+                let index = cells.and_then(|all| all.iter().position(|preview| cell(preview.mv) == Some(at)));
                 if let Some(index) = index {
                     self.set_cursor(index);
                 }

@@ -19,7 +19,7 @@ use suburbia::tile::KindId;
 /// Slots with prices, basic tiles, the marker.
 pub(super) fn market(frame: &mut Frame, spots: &mut Spots, model: &Model, area: Rect) {
     let active = matches!(model.stage, Stage::Pick | Stage::Choose { .. }) && model.focus == Pane::Market;
-    let discarding = model.outlook().is_some_and(|outlook| discards(outlook.mv).is_some());
+    let discarding = model.preview().is_some_and(|preview| discards(preview.mv).is_some());
     let title = match (discarding, model.lake) {
         (true, _) => " Market: what a discard costs ",
         (_, true) => " Market: as lakes ",
@@ -30,7 +30,7 @@ pub(super) fn market(frame: &mut Frame, spots: &mut Spots, model: &Model, area: 
     let under_cursor = match &model.stage {
         Stage::Pick => Some(model.row),
         Stage::Place { item, .. } => items.iter().position(|known| known == item),
-        _ => model.outlook().and_then(|outlook| discards(outlook.mv)).map(usize::from),
+        _ => model.preview().and_then(|preview| discards(preview.mv)).map(usize::from),
     };
     let rows = items.iter().enumerate().map(|(row, &item)| {
         let here = under_cursor == Some(row);
@@ -54,7 +54,7 @@ fn market_row(model: &Model, item: Item, width: usize) -> Line<'static> {
         Item::Basic(_) => "·".to_owned(),
         Item::Invest => "i".to_owned(),
     };
-    let discarding = model.outlook().is_some_and(|outlook| discards(outlook.mv).is_some());
+    let discarding = model.preview().is_some_and(|preview| discards(preview.mv).is_some());
     let Some(id) = model.kind(item) else {
         let text = match item {
             Item::Invest => format!("i     Marker on a tile ({} left)", tracks.markers),
@@ -133,14 +133,14 @@ fn goals_to_click(spots: &mut Spots, model: &Model, inner: Rect) {
 
 /// The goals to choose from, with the index of each; nothing if there is no such choice.
 fn goals_text(model: &Model) -> Vec<(String, usize)> {
-    let Some((outlooks, cursor)) = model.options() else { return Vec::new() };
+    let Some((previews, cursor)) = model.options() else { return Vec::new() };
     let mut text = Vec::new();
-    for (index, outlook) in outlooks.iter().enumerate() {
-        if !matches!(outlook.mv, Move::Keep { .. }) {
+    for (index, preview) in previews.iter().enumerate() {
+        if !matches!(preview.mv, Move::Keep { .. }) {
             continue;
         }
         let mark = if index == cursor { "▸ keep " } else { "  keep " };
-        for (row, sentence) in outlook.sentences.iter().enumerate() {
+        for (row, sentence) in preview.sentences.iter().enumerate() {
             let lead = if row == 0 { mark } else { "    " };
             text.push((format!("{lead}{sentence}"), index));
         }
@@ -150,22 +150,22 @@ fn goals_text(model: &Model) -> Vec<(String, usize)> {
 
 fn detail_text(model: &Model) -> Vec<(String, Style)> {
     let plain = Style::new();
-    let Some(outlook) = model.outlook() else {
+    let Some(preview) = model.preview() else {
         return about(model).into_iter().map(|line| (line, plain)).collect();
     };
     let table = model.desk.session.table();
-    if matches!(outlook.mv, Move::Keep { .. }) {
+    if matches!(preview.mv, Move::Keep { .. }) {
         let cursor = model.options().map(|(_, cursor)| cursor);
         let tone = |index| if Some(index) == cursor { bold() } else { dim() };
         return goals_text(model).into_iter().map(|(line, index)| (line, tone(index))).collect();
     }
-    let what = sentence::move_object(LANGUAGE, table, model.desk.seat, outlook.mv);
-    let verb = if discards(outlook.mv).is_some() { "discard " } else { "" };
-    let place = cell(outlook.mv).map_or(String::new(), |at| format!(" at {at}"));
-    let mut text = vec![(format!("{verb}{what}{place}: {}", outlook.net_text()), bold())];
-    text.extend(outlook.sentences.iter().map(|sentence| (format!(" {sentence}"), tone(sentence))));
-    text.push((format!("= {}", sentence::tracks(LANGUAGE, &outlook.after)), bold()));
-    text.extend(outlook.next.iter().map(|next| (next.clone(), plain)));
+    let what = sentence::move_object(LANGUAGE, table, model.desk.seat, preview.mv);
+    let verb = if discards(preview.mv).is_some() { "discard " } else { "" };
+    let place = cell(preview.mv).map_or(String::new(), |at| format!(" at {at}"));
+    let mut text = vec![(format!("{verb}{what}{place}: {}", preview.net_text()), bold())];
+    text.extend(preview.sentences.iter().map(|sentence| (format!(" {sentence}"), tone(sentence))));
+    text.push((format!("= {}", sentence::tracks(LANGUAGE, &preview.after)), bold()));
+    text.extend(preview.next.iter().map(|next| (next.clone(), plain)));
     text
 }
 

@@ -35,7 +35,7 @@ fn choosing_a_cell_shows_everything_it_would_do() {
     let before = model.desk.session.record().moves.len();
     both("cell", &model);
     assert_eq!(model.desk.session.record().moves.len(), before, "nothing is played before Enter");
-    let mv = model.desk.session.notation(model.outlook().unwrap().mv);
+    let mv = model.desk.session.notation(model.preview().unwrap().mv);
     keys(&mut model, "⏎");
     assert_eq!(model.desk.session.record().moves.last(), Some(&mv));
 }
@@ -138,9 +138,9 @@ const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 fn a_move_is_made_by_clicks_alone() {
     for size in SIZES {
         let mut model = model(Mode::Standard, &["Ann", "random"], 42);
-        let dealt = model.outlook().unwrap().mv;
+        let dealt = model.preview().unwrap().mv;
         assert!(click(&mut model, Target::Choice(1), size));
-        assert_ne!(model.outlook().unwrap().mv, dealt, "the other goal is chosen, none kept");
+        assert_ne!(model.preview().unwrap().mv, dealt, "the other goal is chosen, none kept");
         assert!(click(&mut model, Target::Key(KeyCode::Enter), size));
         assert_eq!((&model.stage, model.row), (&Stage::Pick, 0));
         assert!(click(&mut model, Target::Row(5), size));
@@ -151,10 +151,10 @@ fn a_move_is_made_by_clicks_alone() {
         let before = model.desk.session.record().moves.len();
         for &at in cells.iter().chain(&cells) {
             assert!(click(&mut model, Target::Cell(at), size), "{at} can be clicked");
-            assert_eq!(cell(model.outlook().unwrap().mv), Some(at));
+            assert_eq!(cell(model.preview().unwrap().mv), Some(at));
         }
         assert_eq!(model.desk.session.record().moves.len(), before, "clicks on cells play nothing");
-        let mv = model.desk.session.notation(model.outlook().unwrap().mv);
+        let mv = model.desk.session.notation(model.preview().unwrap().mv);
         assert!(click(&mut model, Target::Key(KeyCode::Enter), size));
         assert_eq!(model.desk.session.record().moves[before], mv);
     }
@@ -183,17 +183,17 @@ fn a_click_is_the_key() {
         let mut model = fresh();
         keys(&mut model, "a⏎⏎");
         assert!(matches!(model.stage, Stage::Choose { .. }));
-        let lit = model.outlook().unwrap().mv;
+        let lit = model.preview().unwrap().mv;
         assert!(click(&mut model, Target::Row(8), size));
-        assert_eq!(model.outlook().unwrap().mv, lit);
+        assert_eq!(model.preview().unwrap().mv, lit);
         assert!(click(&mut model, Target::Row(4), size));
-        assert_eq!(model.desk.session.notation(model.outlook().unwrap().mv), "discard 5");
+        assert_eq!(model.desk.session.notation(model.preview().unwrap().mv), "discard 5");
         // What lies over the table takes the click.
         keys(&mut model, "?");
         let (_, spots) = drawn(&model, size.0, size.1);
         mouse(&mut model, MouseEventKind::Down(MouseButton::Left), (3, 5), &spots);
         assert_eq!(model.overlay, None);
-        assert_eq!(model.desk.session.notation(model.outlook().unwrap().mv), "discard 5");
+        assert_eq!(model.desk.session.notation(model.preview().unwrap().mv), "discard 5");
     }
 }
 

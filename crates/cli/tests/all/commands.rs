@@ -1,0 +1,304 @@
+//! The commands as a person runs them: right, wrong, and with the reader gone.
+
+use crate::common::{folder, play, refused, root, stdout, tabletown, text};
+use std::process::{Command, Stdio};
+
+#[test]
+fn sim_prints_what_the_contract_says() {
+    let args = ["sim", "suburbia", "--seats", "greedy,random", "--games", "20", "--seed", "3", "--json"];
+    let output = tabletown(&args);
+    assert!(output.status.success());
+    let json: serde_json::Value = serde_json::from_str(&stdout(&output)).expect("one object");
+    for key in ["game", "mode", "games", "seconds", "games_per_second", "moves_per_second", "seats"] {
+        assert!(!json[key].is_null(), "{key}");
+    }
+    let seats = json["seats"].as_array().expect("a list");
+    assert_eq!(seats.len(), 2);
+    let wins: f64 = seats.iter().map(|seat| seat["wins"].as_f64().expect("a number")).sum();
+    assert!((wins - 20.0).abs() < 1e-9, "shared wins are shares of one: {wins}");
+    for key in ["mean", "sd", "min", "p10", "p50", "p90", "max"] {
+        assert!(seats[0]["score"][key].is_number(), "{key}");
+    }
+    assert_eq!(seats[0]["bot"], "greedy");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
+    let folder = folder("threads");
+    let mut written = Vec::new();
+    for threads in ["1", "2", "3"] {
+        let file = folder.join(format!("{threads}.jsonl"));
+        let args = ["--seats", "greedy,random,greedy", "--games", "150", "--seed", "8", "--threads", threads];
+        let output = tabletown(&[&["sim", "suburbia", "--records", text(&file)], &args[..]].concat());
+        assert!(output.status.success());
+        written.push(std::fs::read_to_string(file).expect("written"));
+    }
+    assert_eq!(written[0].lines().count(), 150);
+    assert!(written[0] == written[1] && written[1] == written[2]);
+}
+
+#[test]
+fn records_can_be_verified_audited_shown_and_drawn() {
+    let folder = folder("records");
+    for (mode, edition, seats) in [
+        ("standard", "second", "greedy,random"),
+        ("standard", "collectors", "random,random,greedy,random,random"),
+        ("lone-architect", "first", "greedy"),
+        ("dale", "second", "greedy"),
+    ] {
+        let file = folder.join(format!("{mode}-{edition}.jsonl"));
+        let file = text(&file);
+        let table = ["--mode", mode, "--edition", edition];
+        let sim = ["sim", "suburbia", "--seats", seats, "--games", "3", "--records", file];
+        assert!(tabletown(&[&sim[..], &table[..]].concat()).status.success());
+        let verified = tabletown(&["record", "verify", file]);
+        assert!(verified.status.success());
+        assert!(stdout(&verified).contains("3 games verified"), "{}", stdout(&verified));
+
+        let audit = stdout(&tabletown(&["record", "audit", file]));
+        let lines: Vec<serde_json::Value> =
+            audit.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        assert_eq!(lines.iter().filter(|line| line["audit"] == "tabletown-audit/1").count(), 3);
+        assert_eq!(lines.iter().filter(|line| line["final"].is_object()).count(), 3);
+
+        let shown = stdout(&tabletown(&["record", "show", file]));
+        assert!(shown.contains("Result"), "{shown}");
+        let early = stdout(&tabletown(&["record", "show", file, "--ply", "5", "--game", "2"]));
+        assert!(early.contains("Market"), "{early}");
+
+        let picture = folder.join("picture.svg");
+        assert!(tabletown(&["record", "svg", file, "--ply", "7", "-o", text(&picture)]).status.success());
+        assert!(std::fs::read_to_string(&picture).expect("drawn").starts_with("<svg"));
+        assert!(stdout(&tabletown(&["record", "svg", file, "-o", "-"])).contains("</svg>"));
+    }
+}
+
+#[test]
+fn bad_records_are_refused_with_a_reason() {
+    let folder = folder("bad-records");
+    let good = include_str!("../../../suburbia/tests/fixtures/games.jsonl").lines().next().expect("a game");
+    let write = |name: &str, content: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, content).expect("written");
+        text(&path).to_owned()
+    };
+    let cut = write("cut.jsonl", &good[..good.len() / 2]);
+    refused(&["record", "verify", &cut], 2, "cut off in the middle");
+    let newer = write("newer.jsonl", &good.replace("tabletown-record/1", "tabletown-record/9"));
+    refused(&["record", "verify", &newer], 2, "use a newer tabletown");
+    let foreign = write("foreign.jsonl", "{\"format\":\"chess\"}");
+    refused(&["record", "show", &foreign], 2, "expected 'tabletown-record/1'");
+    let broken = write("broken.jsonl", "this is no JSON");
+    refused(&["record", "audit", &broken], 2, "line 1 is not a record");
+    let empty = write("empty.jsonl", "\n");
+    refused(&["record", "verify", &empty], 2, "no record in it");
+    let illegal = write("illegal.jsonl", &good.replacen("\"buy ", "\"buy 9", 1));
+    refused(&["record", "verify", &illegal], 1, "ply ");
+    let wrong = write("wrong.jsonl", &good.replace("\"scores\":[", "\"scores\":[1"));
+    refused(&["record", "verify", &wrong], 1, "but its moves lead to");
+    let packs = write("packs.jsonl", &good.replace("[\"base\"]", "[\"base\",\"mine\"]"));
+    refused(&["record", "verify", &packs], 1, "there is no pack 'mine'");
+    let edition = write("edition.jsonl", &good.replace("\"second\"", "\"fifth\""));
+    refused(&["record", "verify", &edition], 1, "its rules are unknown");
+    let neom = write("neom.jsonl", &good.replace("\"suburbia\"", "\"checkers\""));
+    refused(&["record", "show", &neom], 1, "checkers");
+    refused(&["record", "verify", "no-such-file.jsonl"], 2, "cannot read no-such-file.jsonl");
+    refused(&["record", "verify", text(&folder)], 2, "cannot read");
+    let fine = write("fine.jsonl", good);
+    refused(&["record", "show", &fine, "--ply", "9999"], 2, "there is no ply 9999");
+    refused(&["record", "show", &fine, "--game", "2"], 2, "it has 1 game");
+    refused(&["record", "svg", &fine, "-o", "no/such/folder/x.svg"], 2, "cannot write");
+    let left: Vec<_> =
+        std::fs::read_dir(&folder).expect("a folder").map(|f| f.expect("a file").path()).collect();
+    assert!(
+        left.iter().all(|path| path.extension().is_some_and(|ext| ext == "jsonl")),
+        "left behind: {left:?}"
+    );
+}
+
+#[test]
+fn wrong_usage_is_explained() {
+    refused(&["sim", "suburbia", "--seats", "gredy,random"], 2, "did you mean 'greedy'?");
+    refused(&["sim", "suburbia", "--seats", "random"], 2, "2 to 4 seats");
+    refused(&["sim", "suburbia", "--seats", "random,random,random,random,random"], 2, "2 to 4 seats");
+    refused(&["sim", "suburbia", "--seats", "random,random", "--mode", "dalle"], 2, "did you mean 'dale'?");
+    refused(&["sim", "suburbia", "--seats", "random,random", "--edition", "third"], 2, "there are: second");
+    refused(&["sim", "chess", "--seats", "random,random"], 2, "there is no game 'chess'");
+    refused(&["sim", "suburbia", "--seats", "random,random", "--games", "0"], 2, "--games");
+    refused(
+        &["sim", "suburbia", "--seats", "random,random", "--packs", "nope"],
+        2,
+        "there is no pack 'nope'",
+    );
+    refused(&["sim", "suburbia", "--seats", "random,random", "--packs", "./nope"], 2, "cannot read ./nope");
+    refused(
+        &["sim", "suburbia", "--seats", "random,random", "--records", "no/such/x.jsonl"],
+        2,
+        "cannot write",
+    );
+    refused(&["play", "suburbia", "--seats", "you,greedi"], 2, "did you mean 'greedy'?");
+    refused(&["play", "suburbia", "--mode", "dale", "--seats", "you,greedy"], 2, "1 seat");
+    refused(&["sim", "suburbia", "--seats", "random,random", "--deck", "4"], 2, "--deck is for neom only");
+    refused(&["play", "suburbia", "--beginner"], 2, "--beginner is for neom only");
+    refused(&["play", "chess"], 2, "there is no game 'chess'");
+    refused(&["nonsense"], 2, "nonsense");
+    refused(&["bench", "--seconds=-1"], 2, "--seconds");
+}
+
+#[test]
+fn packs_are_listed_and_checked() {
+    let list = stdout(&tabletown(&["packs", "list"]));
+    assert!(list.contains("100 building tiles") && list.contains("air-traffic-controller"), "{list}");
+    assert!(
+        list.contains("120 generation tiles, 30 Cornerstones") && list.contains("[house: roads]"),
+        "{list}"
+    );
+    // One object a game, one a line.
+    let lines = stdout(&tabletown(&["packs", "list", "--json", "--packs", "packs/examples"]));
+    let games: Vec<serde_json::Value> =
+        lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let packs: Vec<_> = games.iter().map(|game| (game["game"].clone(), game["packs"].clone())).collect();
+    let expected = [("suburbia", ["base", "harbor"]), ("neom", ["base", "river"])];
+    let expected = expected.map(|(game, packs)| (serde_json::json!(game), serde_json::json!(packs)));
+    assert_eq!(packs, expected);
+    assert!(tabletown(&["packs", "check", "packs/examples"]).status.success());
+    assert!(tabletown(&["packs", "check", "packs/suburbia"]).status.success());
+    refused(&["packs", "check", "no-such-folder"], 2, "no-such-folder");
+
+    let folder = folder("bad-packs");
+    let good = include_str!("../../../../packs/examples/harbor.toml");
+    std::fs::write(folder.join("one.toml"), good.replace("commercial", "comercial")).expect("written");
+    std::fs::write(folder.join("two.toml"), good.replace("cost = 7", "cost = 700")).expect("written");
+    let output = tabletown(&["packs", "check", text(&folder)]);
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    assert!(stderr.contains("one.toml:21:12") && stderr.contains("did you mean 'commercial'?"), "{stderr}");
+    assert!(stderr.contains("two.toml:23:8") && stderr.contains("from 0 to 99"), "{stderr}");
+
+    let foreign = folder.join("three.toml");
+    std::fs::write(&foreign, good.replace("\"suburbia\"", "\"chess\"")).expect("written");
+    refused(&["packs", "check", text(&foreign)], 1, "this pack is for 'chess'");
+    refused(&["packs", "list", "--packs", text(&foreign)], 2, "this pack is for 'chess'");
+}
+
+#[test]
+fn games_with_a_pack_of_ones_own_can_be_verified_with_it() {
+    let folder = folder("own-pack");
+    let file = folder.join("games.jsonl");
+    let file = text(&file);
+    let packs = ["--packs", "packs/examples"];
+    let sim = ["sim", "suburbia", "--seats", "greedy,random", "--games", "5", "--records", file];
+    assert!(tabletown(&[&sim[..], &packs[..]].concat()).status.success());
+    assert!(tabletown(&[&["record", "verify", file], &packs[..]].concat()).status.success());
+    refused(&["record", "verify", file], 1, "give the folder with --packs");
+}
+
+#[test]
+fn scenarios_run() {
+    let all = tabletown(&["scenario", "crates/suburbia/tests/scenarios"]);
+    assert!(all.status.success(), "{}", stdout(&all));
+    let folder = folder("scenarios");
+    let write = |name: &str, content: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, content).expect("written");
+        text(&path).to_owned()
+    };
+    let good = include_str!("../../../suburbia/tests/scenarios/example-office-building.toml");
+    let wrong = write("wrong.toml", &good.replace("money = ", "money = 9"));
+    refused(&["scenario", &wrong], 1, "1 of 1 scenario failed");
+    let faulty = write("faulty.toml", &good.replace("market", "markt"));
+    refused(&["scenario", &faulty], 2, "did you mean 'market'?");
+    let foreign = write("foreign.toml", &good.replace("\"suburbia\"", "\"chess\""));
+    refused(&["scenario", &foreign], 2, "this scenario is for 'chess'");
+    refused(&["scenario", "nowhere.toml"], 2, "cannot read nowhere.toml");
+}
+
+#[test]
+fn a_game_can_be_scripted_kept_and_resumed() {
+    let folder = folder("play");
+    let file = folder.join("game.jsonl");
+    let file = text(&file);
+    let table = ["play", "suburbia", "--mode", "lone-architect", "--seats", "Ann", "--seed", "5"];
+    let (printed, code) =
+        play(&[&table[..], &["--record", file]].concat(), "lake 7 @ 1,1\ndiscard 6\nhopla\n");
+    assert_eq!(code, Some(0), "{printed}");
+    let kept = std::fs::read_to_string(file).expect("kept");
+    assert!(kept.contains("\"moves\":[\"lake 7 @ 1,1\",\"discard 6\"]"), "{kept}");
+    assert!(tabletown(&["record", "verify", file]).status.success());
+
+    refused(&[&table[..], &["--record", file]].concat(), 2, "is there already");
+    let (printed, code) = play(&["play", "--resume", file], "lake 7 @ 1,2\ndiscard 6\n");
+    assert_eq!(code, Some(0), "{printed}");
+    assert!(std::fs::read_to_string(file).expect("kept").contains("\"lake 7 @ 1,2\""));
+}
+
+/// Nobody is named: the opponent is the one the web app offers first.
+#[test]
+fn the_usual_opponent_is_strong() {
+    let folder = folder("usual");
+    for (game, bots) in [("suburbia", 1), ("neom", 2)] {
+        let file = folder.join(game);
+        let (printed, code) = play(&["play", game, "--record", text(&file)], "");
+        assert_eq!(code, Some(0), "{printed}");
+        let record = std::fs::read_to_string(&file).expect("kept");
+        let usual = format!("\"bot\":\"{}\"", bots::name::USUAL_LEVEL);
+        assert_eq!(record.matches(&usual).count(), bots, "{record}");
+    }
+    let help = stdout(&tabletown(&["play", "--help"]));
+    assert!(help.contains(&format!("level {}", bots::name::USUAL_LEVEL)), "{help}");
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_trouble() {
+    for args in [
+        &["record", "audit", "crates/suburbia/tests/fixtures/games.jsonl"][..],
+        &["packs", "list", "--json"],
+        &["record", "show", "crates/suburbia/tests/fixtures/games.jsonl"],
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_tabletown"))
+            .args(args)
+            .current_dir(root())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("it ends");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(0), "{args:?}: {stderr}");
+        assert!(stderr.is_empty(), "{args:?}: {stderr}");
+    }
+}
+
+#[test]
+fn the_figures_are_printed() {
+    let json: serde_json::Value =
+        serde_json::from_str(&stdout(&tabletown(&["bench", "--json", "--seconds", "0"])))
+            .expect("one object");
+    let names: Vec<&str> = json["figures"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|figure| figure["name"].as_str())
+        .collect();
+    assert!(
+        names.contains(&"Suburbia, random, 4 seats") && names.contains(&"NEOM, memory of a state"),
+        "{names:?}"
+    );
+}
+
+/// The examples in the document about scenarios are scenarios that hold.
+#[test]
+fn documented_scenarios_hold() {
+    let folder = folder("documented-scenarios");
+    let document = include_str!("../../../../docs/scenarios.md");
+    let examples: Vec<&str> =
+        document.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert_eq!(examples.len(), 2);
+    for (number, example) in examples.iter().enumerate() {
+        std::fs::write(folder.join(format!("{number}.toml")), example).expect("written");
+    }
+    let output = tabletown(&["scenario", text(&folder)]);
+    assert!(output.status.success(), "{}", stdout(&output));
+    assert!(stdout(&output).contains("all 2 scenarios hold"), "{}", stdout(&output));
+}

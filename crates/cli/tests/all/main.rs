@@ -1,0 +1,7 @@
+//! The program as people call it: one binary, a module a topic.
+
+mod commands;
+mod common;
+mod lab;
+mod neom;
+mod serve;

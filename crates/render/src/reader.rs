@@ -1,0 +1,51 @@
+//! Who reads a sentence or looks at a piece of a page: in which language, with which names at the table, and through
+//! whose eyes.
+
+use crate::sentence;
+use crate::text::Language;
+use game_core::{Seat, Viewer};
+
+/// Whom something is told.
+#[derive(Debug, Clone, Copy)]
+pub struct Reader<'a> {
+    /// In which language.
+    pub language: Language,
+    /// The names of all seats, no two alike; a seat without one is called by its number.
+    pub names: &'a [String],
+    /// What may be known.
+    pub viewer: Viewer,
+}
+
+impl<'a> Reader<'a> {
+    /// Somebody who may know what everybody knows.
+    pub fn spectator(language: Language, names: &'a [String]) -> Reader<'a> {
+        Reader { language, names, viewer: Viewer::Spectator }
+    }
+
+    /// Somebody in a seat.
+    pub fn seated(language: Language, names: &'a [String], seat: Seat) -> Reader<'a> {
+        Reader { language, names, viewer: Viewer::Seat(seat) }
+    }
+
+    /// What the reader calls a seat.
+    pub fn name(&self, seat: Seat) -> String {
+        sentence::seat_name(self.language, self.names, seat)
+    }
+
+    /// A seat with a number of its own: `Ann 3`.
+    pub fn name_with(&self, seat: Seat, value: i32) -> String {
+        sentence::seat_value(self.language, self.names, seat, value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_without_a_name_are_called_by_their_number() {
+        let names = ["Ann".to_owned(), " ".to_owned()];
+        let reader = Reader::spectator(Language::ENGLISH, &names);
+        assert_eq!([0, 1, 2].map(|seat| reader.name(Seat(seat))), ["Ann", "Seat 2", "Seat 3"]);
+    }
+}

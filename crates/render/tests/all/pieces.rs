@@ -1,0 +1,161 @@
+//! The pieces of a page: well-formed, without a style of their own, with what a script looks for.
+
+use crate::common::{every_setup, names, play, rules, xml_error};
+use game_core::Seat;
+use render::suburbia::page::{Look, TrackLook, borough, population_track, sprite};
+use render::svg::chart::{Chart, Line, chart};
+use render::svg::{ladder, letters};
+use render::text::Language;
+use suburbia::score::LADDER;
+use suburbia::setup::{Edition, Mode, Setup};
+use suburbia::table::Table;
+
+fn hostile() -> Vec<String> {
+    ["</text><script>alert(1)</script>", "\"&'<>]]>", "\u{0}\u{1b}\u{ffff}", "", "𝕏"]
+        .map(str::to_owned)
+        .to_vec()
+}
+
+/// All pieces of a table, each with its name.
+fn pieces(table: &Table, names: &[String]) -> Vec<(String, String)> {
+    let look = Look { sprite: "/assets/tiles.svg", names, status: &names[0], ..Look::default() };
+    let mut all = Vec::new();
+    for seat in table.all_seats() {
+        all.push((format!("borough of {seat:?}"), borough(table, seat, &look)));
+        all.push((format!("map of {seat:?}"), borough(table, seat, &Look { small: true, ..look })));
+    }
+    for narrow in [false, true] {
+        let look = TrackLook { names, narrow, ..TrackLook::default() };
+        all.push((format!("track, narrow: {narrow}"), population_track(table, &look)));
+    }
+    let letters = letters(&names[..table.seats()]);
+    let values: Vec<[i32; 3]> =
+        table.all_seats().map(|seat| [2, -3, table.tracks(seat).population]).collect();
+    let lines: Vec<Line> = (0..table.seats())
+        .map(|seat| Line { name: &names[seat], letter: &letters[seat], seat, values: &values[seat] })
+        .collect();
+    let size = [560.0, 300.0];
+    let drawn =
+        Chart { id: &names[0], title: &names[1], about: &names[2], lines: &lines, levels: &[14], size };
+    all.push(("chart".to_owned(), chart(&drawn)));
+    all.push(("ladder".to_owned(), ladder(97, &[(0, &names[0]), (90, &names[1]), (200, &names[2])])));
+    all
+}
+
+fn check(name: &str, piece: &str) {
+    assert_eq!(xml_error(piece), None, "{name}");
+    for forbidden in ["<script", "<style", " style=", " onclick", "NaN", "inf"] {
+        assert!(!piece.contains(forbidden), "{name} has {forbidden}");
+    }
+}
+
+#[test]
+fn pieces_of_every_setup_are_well_formed() {
+    for setup in every_setup() {
+        for moves in [0, 25, 1000] {
+            let (game, _) = play(&setup, 11, moves);
+            for (name, piece) in pieces(game.table(), &names()) {
+                check(&name, &piece);
+            }
+        }
+    }
+}
+
+#[test]
+fn hostile_names_are_escaped() {
+    let setup = Setup::new(rules(), Edition::Collectors, Mode::Standard, 5).expect("five may play");
+    let (game, _) = play(&setup, 3, 30);
+    for names in [hostile(), vec!["W".repeat(5000); 5]] {
+        for (name, piece) in pieces(game.table(), &names) {
+            check(&name, &piece);
+        }
+    }
+}
+
+#[test]
+fn the_sprite_has_every_tile_and_nothing_that_must_be_looked_up_elsewhere() {
+    let sprite = sprite(Language::ENGLISH, rules());
+    check("sprite", &sprite);
+    assert!(!sprite.contains("url(") && !sprite.contains("href"));
+    for (_, kind) in rules().kinds() {
+        for part in ["tile", "mini", "scene"] {
+            assert!(sprite.contains(&format!("<symbol id=\"{part}-{}\"", kind.id)), "{part} of {}", kind.id);
+        }
+        for icon in &kind.icons {
+            assert!(sprite.contains(&format!("<symbol id=\"icon-{icon}\"")), "{icon}");
+        }
+    }
+}
+
+#[test]
+fn a_borough_says_what_lies_where_and_what_is_free() {
+    let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 2).expect("two may play");
+    let (game, _) = play(&setup, 5, 12);
+    let own = game.table().borough(Seat(0));
+    let names = names();
+    let look = Look { sprite: "/t.svg", names: &names, ..Look::default() };
+    let drawn = borough(game.table(), Seat(0), &look);
+    assert_eq!(drawn.matches("class=\"cell\"").count(), own.frontier().len());
+    assert_eq!(drawn.matches("<g class=\"net\"></g>").count(), own.frontier().len());
+    assert_eq!(drawn.matches("class=\"tile\"").count(), own.len());
+    for tile in own.tiles() {
+        let id = &rules().kind(tile.kind).id;
+        assert!(drawn.contains(&format!("data-at=\"{}\" data-tile=\"{id}\"", tile.at)), "{id}");
+        assert!(drawn.contains(&format!("href=\"/t.svg#tile-{id}\"")), "{id}");
+    }
+    let small = borough(game.table(), Seat(0), &Look { small: true, ..look });
+    assert!(small.contains("#mini-") && !small.contains("class=\"cell\""));
+}
+
+#[test]
+fn the_ladder_marks_the_title_that_was_reached() {
+    for (score, least, passed) in [(0, 0, 0), (97, 91, 3), (500, 136, 6)] {
+        let drawn = ladder(score, &LADDER);
+        assert!(drawn.contains(&format!("<g class=\"step reached\" data-least=\"{least}\">")), "{score}");
+        assert_eq!(drawn.matches("class=\"step passed\"").count(), passed, "{score}");
+    }
+    assert!(!ladder(-3, &LADDER).contains("reached"));
+}
+
+#[test]
+fn markers_that_would_cover_each_other_stand_apart() {
+    let setup = Setup::new(rules(), Edition::Collectors, Mode::Standard, 5).expect("five may play");
+    let (game, _) = play(&setup, 3, 0);
+    let names = names();
+    let look = TrackLook { names: &names, values: Some(&[40; 5]), ..TrackLook::default() };
+    for look in [look, TrackLook { narrow: true, ..look }] {
+        let drawn = population_track(game.table(), &look);
+        assert_eq!(drawn.matches("data-population=\"40\"").count(), 5);
+        let stands = drawn.split("<g transform=\"translate(").skip(1);
+        let stands: Vec<f64> = stands.filter_map(|part| part.split(' ').next()?.parse().ok()).collect();
+        assert!(stands.windows(2).all(|pair| pair[1] - pair[0] > 22.0), "{stands:?}");
+    }
+}
+
+/// Pieces of a small position, as they were when somebody last looked at them.
+#[test]
+fn pieces_look_as_they_did() {
+    let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 2).expect("two may play");
+    let (game, _) = play(&setup, 42, 8);
+    let (table, names) = (game.table(), names());
+    let look = Look { sprite: "/tiles.svg", names: &names, status: "to build", ..Look::default() };
+    insta::assert_snapshot!("borough", borough(table, Seat(0), &look));
+    insta::assert_snapshot!("map", borough(table, Seat(1), &Look { small: true, ..look }));
+    let look = TrackLook { names: &names, narrow: true, ..TrackLook::default() };
+    insta::assert_snapshot!("track", population_track(table, &look));
+    insta::assert_snapshot!("ladder", ladder(97, &LADDER));
+    let lines = [
+        Line { name: "Ann", letter: "A", seat: 0, values: &[2, 4, 9, 16, 15] },
+        Line { name: "Bruno", letter: "B", seat: 1, values: &[2, 2, 5, 11, 15] },
+    ];
+    let size = [370.0, 220.0];
+    let of = Chart {
+        id: "population",
+        title: "Population",
+        about: "By round.",
+        lines: &lines,
+        levels: &[14],
+        size,
+    };
+    insta::assert_snapshot!("chart", chart(&of));
+}

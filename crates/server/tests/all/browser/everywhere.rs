@@ -1,0 +1,44 @@
+//! Every page there is: a house with a game at every point that has a page of its own.
+
+use super::driver::Browser;
+use super::sit_down;
+use crate::common::{House, Local};
+use serde_json::json;
+use suburbia::setup::Mode;
+
+pub struct Everywhere {
+    pub house: House,
+    /// The addresses of all pages; the browser sits at the first seat of each table.
+    pub pages: Vec<String>,
+}
+
+impl Everywhere {
+    pub async fn open(browser: &Browser) -> Everywhere {
+        let house = House::open().await;
+        let mut pages: Vec<String> =
+            ["/", "/nothing-here", "/statistics", "/learn"].map(str::to_owned).into();
+        for game in ["suburbia", "neom"] {
+            pages.extend([format!("/learn/{game}"), format!("/learn/{game}/tiles")]);
+        }
+        let choosing = house.people(2, 8).await;
+        let running = house.people(3, 10).await;
+        let mut local = Local::new(Mode::Standard, 3, 10);
+        house.play_on(&running, &mut local, |local| local.ply == 30).await;
+        let finished = house.people(2, 5).await;
+        let mut local = Local::new(Mode::Standard, 2, 5);
+        house.play_on(&finished, &mut local, |_| false).await;
+        let lone = house.table(json!({ "mode": "lone-architect" }), &["Ann"], 2).await;
+        let dale = house.table(json!({ "mode": "dale" }), &["Ann"], 2).await;
+        let neom = house.neom(3, 5).await;
+        let alone = house.set(&json!({ "game": "neom", "seats": [{ "kind": "human" }], "seed": 3 })).await;
+        for game in [&choosing, &running, &finished, &lone, &dale, &neom, &alone] {
+            sit_down(browser, &house, game).await;
+        }
+        pages.push(format!("/join/{}/{}", choosing.id, choosing.token(1).unwrap()));
+        let tables = [&choosing, &running, &lone, &dale, &neom, &alone];
+        pages.extend(tables.map(|game| format!("/games/{}", game.id)));
+        pages.push(format!("/games/{}/end", finished.id));
+        pages.push(format!("/games/{}/replay/9", finished.id));
+        Everywhere { house, pages }
+    }
+}

@@ -1,0 +1,126 @@
+//! Playing Suburbia by clicking, as somebody would who builds whatever comes first.
+
+use super::driver::Browser;
+use fantoccini::Locator;
+use fantoccini::error::CmdError;
+use fantoccini::key::Key;
+use serde_json::json;
+
+pub struct Player<'a> {
+    browser: &'a Browser,
+}
+
+impl<'a> Player<'a> {
+    pub fn new(browser: &'a Browser) -> Player<'a> {
+        Player { browser }
+    }
+
+    /// Chooses one of the two goals.
+    pub async fn keep_goal(&self) {
+        let version = self.browser.state("version").await;
+        self.browser.click(".goal-card").await;
+        self.browser.click("#keep:not([disabled])").await;
+        let gone_on = "document.querySelector('#i-am') || document.getElementById('state').dataset.version";
+        self.browser.until(&format!("{gone_on} !== '{version}'")).await;
+    }
+
+    /// Waits until there is something to decide.
+    pub async fn my_turn(&self) {
+        let acts = "document.getElementById('table-page')?.dataset.ready \
+            && document.getElementById('state')?.dataset.acts === '1'";
+        self.browser.until(&format!("location.pathname.endsWith('/end') || ({acts})")).await;
+    }
+
+    /// One decision: a tile and a cell, or a discard; returns when it has been played.
+    pub async fn one_move(&self) {
+        self.my_turn().await;
+        let version = self.browser.state("version").await;
+        self.dismiss_news().await;
+        let picks = match self.browser.state("phase").await.as_str() {
+            // From the right, where tiles are cheap; what cannot be paid is just not picked.
+            "discard" => "#market .pick[data-slot]",
+            _ => "#market .offer:not([data-gone]) .pick:is([data-slot], [data-basic])",
+        };
+        let picks = self.browser.client.find_all(Locator::Css(picks)).await.unwrap();
+        for pick in picks.iter().rev() {
+            pick.click().await.unwrap();
+            if self.cell_and_confirm().await {
+                break;
+            }
+        }
+        let gone_on = format!("document.getElementById('state')?.dataset.version !== '{version}'");
+        self.browser.until(&format!("location.pathname.endsWith('/end') || {gone_on}")).await;
+    }
+
+    /// Builds something particular on the first cell.
+    pub async fn build(&self, pick: &str) {
+        self.browser.click(pick).await;
+        assert!(self.cell_and_confirm().await, "{pick} can be built");
+    }
+
+    /// With something picked: a cell if one is asked for, then confirm.
+    async fn cell_and_confirm(&self) -> bool {
+        let ready = "document.getElementById('confirm') || document.querySelector('#town .legal') \
+            || !document.querySelector('.pick[aria-pressed=true]')";
+        self.browser.until(ready).await;
+        if self.browser.eval("return Boolean(document.getElementById('confirm'))").await != json!(true) {
+            let cells = self.browser.client.find_all(Locator::Css("#town .legal")).await.unwrap();
+            let mut chosen = false;
+            for cell in cells {
+                // Cells at the rim may lie under a panel.
+                match cell.click().await {
+                    Ok(()) => {
+                        chosen = true;
+                        break;
+                    }
+                    Err(CmdError::Standard(_)) => {}
+                    Err(error) => panic!("{error}"),
+                }
+            }
+            if !chosen {
+                return false;
+            }
+        }
+        self.browser.click("#confirm:not([disabled])").await;
+        true
+    }
+
+    /// One decision with keys alone.
+    pub async fn move_by_keys(&self) {
+        let discards = self.browser.state("phase").await == "discard";
+        // The rightmost slots cost nothing; at least one of these can be paid.
+        for key in ["7", "6", "5", "s", "f"] {
+            self.browser.press(key).await;
+            let picked =
+                self.browser.eval("return Boolean(document.querySelector('.pick[aria-pressed=true]'))");
+            if picked.await == json!(true) {
+                break;
+            }
+        }
+        if !discards {
+            self.browser.until("document.activeElement.matches('#town .legal')").await;
+            self.browser.press_key(Key::Down).await;
+            self.browser.press_key(Key::Enter).await;
+        }
+        self.browser.until("document.activeElement.id === 'confirm'").await;
+        self.browser.press_key(Key::Enter).await;
+    }
+
+    /// What happened since the last turn is read.
+    async fn dismiss_news(&self) {
+        let close = "document.querySelector('#since [data-dismiss], #since button')?.click()";
+        self.browser.eval(close).await;
+    }
+}
+
+/// Plays until the page with the result comes.
+pub async fn play_to_the_end(browser: &Browser) {
+    let player = Player::new(browser);
+    loop {
+        player.my_turn().await;
+        if browser.path().await.ends_with("/end") {
+            return;
+        }
+        player.one_move().await;
+    }
+}

@@ -1,0 +1,280 @@
+//! A server for a test: in this process, at a port of its own, with a database in a folder that goes with it.
+
+pub mod receiver;
+
+use bots::BotGame;
+use game_core::{Dice, Game, Seat, View, Viewer};
+use reqwest::{Client, Method, RequestBuilder, Response};
+use serde_json::{Value, json};
+use server::Config;
+use server::limits::Rates;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use suburbia::Suburbia;
+use suburbia::library::Library;
+use suburbia::setup::{Edition, Mode, Setup};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// Nothing in these tests takes that long unless it hangs.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+pub struct House {
+    pub base: String,
+    pub client: Client,
+    addr: SocketAddr,
+    end: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+    folder: Arc<TempDir>,
+}
+
+impl House {
+    pub async fn open() -> House {
+        House::with(|_| ()).await
+    }
+
+    /// With a configuration of one's own.
+    pub async fn with(change: impl FnOnce(&mut Config)) -> House {
+        House::in_folder(Arc::new(tempfile::tempdir().unwrap()), change).await
+    }
+
+    async fn in_folder(folder: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> House {
+        let database = Some(database(folder.path()));
+        let addr = SocketAddr::from(([127, 0, 0, 1], 0));
+        let mut config =
+            Config { addr, database, rates: Rates::NONE, pace: Duration::ZERO, ..Config::default() };
+        change(&mut config);
+        let (ready, opened) = oneshot::channel();
+        let (end, asked) = oneshot::channel::<()>();
+        let task = tokio::spawn(async move {
+            let ready = |addr| ready.send(addr).unwrap();
+            let asked = async {
+                let _ = asked.await; // a house that is dropped ends as well
+            };
+            server::serve(config, ready, asked).await.unwrap();
+        });
+        let addr = opened.await.unwrap();
+        let client = Client::builder().timeout(PATIENCE).build().unwrap();
+        House { base: format!("http://{addr}"), client, addr, end, task, folder }
+    }
+
+    /// Closes the server and opens another one on the same database, at the same address.
+    pub async fn reopen(self) -> House {
+        self.reopen_with(|_| ()).await
+    }
+
+    /// The same, with a configuration of one's own.
+    pub async fn reopen_with(self, change: impl FnOnce(&mut Config)) -> House {
+        let (folder, addr) = (self.folder.clone(), self.addr);
+        self.close().await;
+        let at = |config: &mut Config| {
+            config.addr = addr;
+            change(config);
+        };
+        House::in_folder(folder, at).await
+    }
+
+    /// Ends the server as somebody who presses Ctrl-C does.
+    pub async fn close(self) {
+        drop(self.client); // its connections are not worth waiting for
+        self.end.send(()).unwrap();
+        self.task.await.unwrap();
+    }
+
+    /// Changes the database behind the server's back.
+    pub async fn tamper(&self, sql: &str) {
+        let pool = sqlx::SqlitePool::connect(&database(self.folder.path())).await.unwrap();
+        sqlx::query(sql).execute(&pool).await.unwrap();
+        pool.close().await;
+    }
+
+    pub fn call(&self, method: Method, path: &str, token: Option<&str>) -> RequestBuilder {
+        let request = self.client.request(method, format!("{}{path}", self.base));
+        match token {
+            Some(token) => request.bearer_auth(token),
+            None => request,
+        }
+    }
+
+    pub async fn get(&self, path: &str, token: Option<&str>) -> Response {
+        self.call(Method::GET, path, token).send().await.unwrap()
+    }
+
+    pub async fn json(&self, path: &str, token: Option<&str>) -> Value {
+        self.get(path, token).await.json().await.unwrap()
+    }
+
+    pub async fn post(&self, path: &str, token: Option<&str>, body: &Value) -> (u16, Value) {
+        let response = self.call(Method::POST, path, token).json(body).send().await.unwrap();
+        (response.status().as_u16(), response.json().await.unwrap_or_default())
+    }
+
+    /// Sets a table; people are called `Ann`, `Ben`, … unless the word is a bot.
+    pub async fn table(&self, rules: Value, seats: &[&str], seed: u64) -> Played {
+        let seat = |name: &&str| match *name {
+            "random" | "greedy" => json!({ "kind": "bot", "bot": name }),
+            name => json!({ "kind": "human", "name": name }),
+        };
+        let seats: Vec<Value> = seats.iter().map(seat).collect();
+        self.set(&json!({ "game": "suburbia", "rules": rules, "seats": seats, "seed": seed })).await
+    }
+
+    /// A table of NEOM for people only.
+    pub async fn neom(&self, count: usize, seed: u64) -> Played {
+        let seat = |name: &&str| json!({ "kind": "human", "name": name });
+        let seats: Vec<Value> = ["Ann", "Ben", "Cleo", "Dora", "Eve"][..count].iter().map(seat).collect();
+        self.set(&json!({ "game": "neom", "seats": seats, "seed": seed })).await
+    }
+
+    /// A table of NEOM for Ann and two bots.
+    pub async fn neom_with_bots(&self, seed: u64) -> Played {
+        let (ann, bot) =
+            (json!({ "kind": "human", "name": "Ann" }), json!({ "kind": "bot", "bot": "greedy" }));
+        self.set(&json!({ "game": "neom", "seats": [ann, bot, bot], "seed": seed })).await
+    }
+
+    /// Sets a table as it is asked for.
+    pub async fn set(&self, body: &Value) -> Played {
+        let (status, made) = self.post("/api/v1/games", None, body).await;
+        assert_eq!(status, 201, "{made}");
+        let tokens = made["seats"].as_array().unwrap().iter();
+        let tokens = tokens.map(|seat| seat["token"].as_str().map(str::to_owned)).collect();
+        Played { id: made["id"].as_str().unwrap().to_owned(), tokens }
+    }
+
+    /// A table for people only.
+    pub async fn people(&self, count: usize, seed: u64) -> Played {
+        self.table(json!({}), &["Ann", "Ben", "Cleo", "Dora"][..count], seed).await
+    }
+
+    pub async fn play(&self, game: &Played, seat: usize, ply: usize, mv: &str) -> (u16, Value) {
+        self.post(&game.path("/moves"), game.token(seat), &json!({ "ply": ply, "move": mv })).await
+    }
+
+    pub async fn shown(&self, game: &Played, seat: usize) -> Value {
+        self.json(&game.path(""), game.token(seat)).await
+    }
+
+    /// Plays random legal moves of a local copy until `stop` says so, or the game is over.
+    pub async fn play_on(&self, game: &Played, local: &mut Local, mut stop: impl FnMut(&Local) -> bool) {
+        while !stop(local) {
+            let Some((seat, mv)) = local.choose() else { return };
+            let (status, answer) = self.play(game, seat.index(), local.ply, &mv).await;
+            assert_eq!(status, 200, "{mv}: {answer}");
+            local.play(seat, &mv);
+        }
+    }
+}
+
+pub fn database(folder: &Path) -> String {
+    format!("sqlite:{}", folder.join("games.db").display())
+}
+
+/// A game on the server.
+#[derive(Clone)]
+pub struct Played {
+    pub id: String,
+    tokens: Vec<Option<String>>,
+}
+
+impl Played {
+    pub fn path(&self, rest: &str) -> String {
+        format!("/api/v1/games/{}{rest}", self.id)
+    }
+
+    pub fn token(&self, seat: usize) -> Option<&str> {
+        self.tokens[seat].as_deref()
+    }
+}
+
+/// The same game here, to know what is legal without asking.
+#[derive(Clone)]
+pub struct Local {
+    pub game: Suburbia,
+    pub ply: usize,
+    pub moves: Vec<String>,
+    dice: Dice,
+}
+
+impl Local {
+    pub fn new(mode: Mode, players: usize, seed: u64) -> Local {
+        let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
+        let setup = Setup::new(rules, Edition::Second, mode, players).unwrap();
+        Local { game: Suburbia::new(&setup, seed), ply: 0, moves: Vec::new(), dice: Dice::new(seed, 99) }
+    }
+
+    /// A random legal move of the lowest seat that may act.
+    pub fn choose(&mut self) -> Option<(Seat, String)> {
+        let seat = self.game.to_act().lowest()?;
+        let mv = self.game.view(Viewer::Seat(seat)).random_move(&mut self.dice)?;
+        Some((seat, self.game.write_move(mv)))
+    }
+
+    /// What the bot would do that plays well, at the lowest seat that may act.
+    pub fn choose_well(&mut self) -> Option<(Seat, String)> {
+        let seat = self.game.to_act().lowest()?;
+        let mut bot = Suburbia::bot("greedy").unwrap();
+        let mv = bot.choose(&self.game.view(Viewer::Seat(seat)), &mut self.dice);
+        Some((seat, self.game.write_move(mv)))
+    }
+
+    pub fn play(&mut self, seat: Seat, mv: &str) {
+        let parsed = self.game.parse_move(mv).unwrap();
+        self.game.play(seat, parsed, &mut ()).unwrap();
+        self.ply += 1;
+        self.moves.push(mv.to_owned());
+    }
+}
+
+/// Server-sent events as they come in.
+pub struct Events {
+    response: Response,
+    text: String,
+}
+
+/// One of them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sent {
+    pub id: Option<u32>,
+    pub kind: String,
+    pub data: Value,
+}
+
+impl Events {
+    pub async fn open(house: &House, path: &str, token: Option<&str>, last: Option<u32>) -> Events {
+        let mut request = house.call(Method::GET, path, token);
+        if let Some(last) = last {
+            request = request.header("last-event-id", last);
+        }
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status(), 200);
+        Events { response, text: String::new() }
+    }
+
+    pub async fn next(&mut self) -> Sent {
+        let next = async {
+            loop {
+                if let Some((event, rest)) = self.text.split_once("\n\n") {
+                    let (event, rest) = (event.to_owned(), rest.to_owned());
+                    self.text = rest;
+                    let field = |name: &str| {
+                        let line = event.lines().find_map(|line| line.strip_prefix(name));
+                        line.map(|value| value.trim().to_owned())
+                    };
+                    let Some(data) = field("data:") else { continue };
+                    return Sent {
+                        id: field("id:").and_then(|id| id.parse().ok()),
+                        kind: field("event:").unwrap_or_default(),
+                        data: serde_json::from_str(&data).unwrap(),
+                    };
+                }
+                let chunk = self.response.chunk().await.unwrap().expect("the stream goes on");
+                self.text.push_str(std::str::from_utf8(&chunk).unwrap());
+            }
+        };
+        tokio::time::timeout(PATIENCE, next).await.expect("an event comes")
+    }
+}

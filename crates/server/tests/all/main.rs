@@ -1,0 +1,15 @@
+//! The web app from outside, over HTTP and in a real browser: one binary, a module a topic.
+
+mod api;
+mod browser;
+mod common;
+mod company;
+mod concurrency;
+mod hints;
+mod learn;
+mod pages;
+mod secrets;
+mod store;
+mod table;
+mod take_back;
+mod webhook;

@@ -1,0 +1,37 @@
+//! Every scenario file: the rulebooks' examples, every tile, red lines, refusals, rulings.
+
+use crate::common;
+use game_core::{Fault, laws};
+use std::path::Path;
+use suburbia::scenario::Scenario;
+
+fn files() -> Vec<(String, String)> {
+    build_support::texts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios"), "toml")
+        .expect("the folder is there")
+}
+
+#[test]
+fn all_scenarios_hold() {
+    laws::scenarios_hold(&files(), |file, text| {
+        let sentences = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let scenario = Scenario::read(common::base(), file, text).map_err(sentences)?;
+        scenario.run().map_err(|failure| vec![format!("{file}: {failure}")])
+    });
+}
+
+#[test]
+fn every_tile_has_a_scenario() {
+    let names: Vec<String> = files().into_iter().map(|(file, _)| file).collect();
+    for (_, kind) in common::base().kinds() {
+        assert!(names.contains(&format!("tile-{}.toml", kind.id)), "{} has none", kind.id);
+    }
+}
+
+#[test]
+fn every_refusal_says_why() {
+    let reason = |line: &str| line.trim().strip_prefix("refused = \"").map(|reason| !reason.starts_with('"'));
+    let reasons: Vec<bool> =
+        files().iter().flat_map(|(_, text)| text.lines().filter_map(reason).collect::<Vec<_>>()).collect();
+    assert!(reasons.len() >= 80, "only {} refusals were found", reasons.len());
+    assert!(reasons.iter().all(|&said| said), "a refusal that any reason would do for");
+}

@@ -1,0 +1,151 @@
+//! Before a move is played: what it would change, for whom and why.
+
+use crate::{LANGUAGE, Session};
+use game_core::Seat;
+use render::suburbia::sentence;
+use suburbia::event::{Cause, Change, Event};
+use suburbia::moves::{Illegal, Move};
+use suburbia::table::{Phase, Table, Tracks};
+use suburbia::tile::Track;
+use suburbia::{Preview, Suburbia};
+
+/// What a move would do.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct MovePreview {
+    /// The move.
+    pub mv: Move,
+    /// The mover's net change by the move itself, before the steps; one short part a track.
+    pub net: Vec<String>,
+    /// Sum of income and reputation gained: where a cursor starts.
+    pub worth: i32,
+    /// Every change with its cause, income and population step included where they follow at once.
+    pub sentences: Vec<String>,
+    /// The mover's tracks after all that.
+    pub after: Tracks,
+    /// What comes next, if the turn does not run on by itself.
+    pub next: Option<String>,
+}
+
+impl MovePreview {
+    /// Looks ahead from the table alone; nothing hidden is part of it.
+    pub fn of(session: &Session<Suburbia>, seat: Seat, mv: Move) -> Result<MovePreview, Illegal> {
+        let table = session.table();
+        let before = *table.tracks(seat);
+        let (rules, names) = (table.rules(), session.names());
+        if let Move::Keep { goal } = mv {
+            let asks = format!("{}: {}", rules.goal(goal).name, sentence::goal_text(LANGUAGE, rules, goal));
+            let sentences = vec![asks, sentence::standing(LANGUAGE, table, names, goal)];
+            return Ok(MovePreview { mv, net: Vec::new(), worth: 0, sentences, after: before, next: None });
+        }
+        let own = table.preview(seat, mv, &mut ())?[seat.index()];
+        let mut events: Vec<Event> = Vec::new();
+        let turn = table.preview_turn(seat, mv, &mut events)?;
+        if turn.stepped {
+            events = with_empty_steps(seat, events);
+        }
+        let worth = i32::from(own.income) - i32::from(before.income) + i32::from(own.reputation)
+            - i32::from(before.reputation);
+        Ok(MovePreview {
+            mv,
+            net: sentence::net_change(LANGUAGE, &before, &own),
+            worth,
+            sentences: sentence::changes(LANGUAGE, rules, names, seat, &events),
+            after: *turn.table.tracks(seat),
+            next: next(&turn),
+        })
+    }
+
+    /// The net change in one string.
+    pub fn net_text(&self) -> String {
+        if self.net.is_empty() { "no change".to_owned() } else { self.net.join(" ") }
+    }
+}
+
+/// A step that changes nothing leaves no event; a preview says so, lest somebody look for it.
+fn with_empty_steps(seat: Seat, mut events: Vec<Event>) -> Vec<Event> {
+    let find = |cause| {
+        events.iter().position(|event| matches!(event, Event::Change(change) if change.cause == cause))
+    };
+    let empty = |track, cause| Event::Change(Change { seat, track, delta: 0, nominal: 0, cause, step: None });
+    let (income, population) = (find(Cause::IncomeStep), find(Cause::PopulationStep));
+    if population.is_none() {
+        events.push(empty(Track::Population, Cause::PopulationStep));
+    }
+    if income.is_none() {
+        let at = population.unwrap_or(events.len() - 1);
+        events.insert(at, empty(Track::Money, Cause::IncomeStep));
+    }
+    events
+}
+
+/// What the player has to do after the move, before the turn is over.
+fn next(turn: &Preview) -> Option<String> {
+    let duty = match (turn.owed?, turn.stepped) {
+        (Phase::ExtraDiscard, _) => "the extra discard",
+        (_, false) => "discard a market tile, then the income and population steps",
+        (_, true) => "discard a market tile",
+    };
+    Some(format!("Then: {duty}"))
+}
+
+/// What a slot or a basic tile costs to build.
+pub(super) fn buy_price(table: &Table, slot: usize) -> Option<i32> {
+    let kind = table.market().get(slot).copied().flatten()?;
+    Some(i32::from(table.kind(kind).cost) + table.slot_price(slot))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+    use crate::session::Turn;
+    use crate::testing::{options, seats};
+    use game_core::Dice;
+    use suburbia::setup::{Edition, Mode, Setup};
+
+    /// What a preview says is what happens: the same sentences in the same order, then the draws.
+    #[test]
+    fn a_preview_says_what_will_happen() {
+        for (mode, names) in [
+            (Mode::Standard, ["Ann", "Bob"].as_slice()),
+            (Mode::LoneArchitect, &["Ann"]),
+            (Mode::Dale, &["Ann"]),
+        ] {
+            for (edition, seed) in [(Edition::Second, 1), (Edition::First, 2), (Edition::Second, 3)] {
+                let base = options(mode, &seats(names), seed);
+                let setup = Setup::new(base.setup.rules(), edition, mode, names.len()).unwrap();
+                follow(Session::new(Options { setup, ..base }).unwrap(), seed);
+            }
+        }
+    }
+
+    fn follow(mut session: Session<Suburbia>, seed: u64) {
+        let mut dice = Dice::new(seed, 50);
+        while let Turn::Human(seat) = session.advance().unwrap() {
+            let moves = session.legal_moves(seat);
+            let mv = moves[dice.below(moves.len())];
+            let preview = MovePreview::of(&session, seat, mv).unwrap();
+            let round = session.table().round();
+            session.play(mv).unwrap().unwrap();
+            if matches!(mv, Move::Keep { .. }) {
+                continue;
+            }
+            let said: Vec<&String> =
+                preview.sentences.iter().filter(|sentence| !sentence.contains("step: ±")).collect();
+            let happened = &session.log().last().unwrap().changes;
+            assert!(said.len() <= happened.len() && said.iter().zip(happened).all(|(a, b)| *a == b));
+            let rest = &happened[said.len()..];
+            let turn_ran_on = rest.iter().any(|sentence| sentence.ends_with("cannot build anything"));
+            assert!(turn_ran_on || rest.iter().all(|other| !other.contains("step:")), "{said:?} {rest:?}");
+            let phase = session.table().phase();
+            let still = session.table().active() == seat && session.table().round() == round;
+            let due = match phase {
+                Phase::Discard if still => Some("discard a market tile"),
+                Phase::ExtraDiscard if still => Some("the extra discard"),
+                _ => None,
+            };
+            assert_eq!(preview.next.is_some(), due.is_some(), "{mv:?} {:?} {phase:?}", preview.next);
+            assert!(due.is_none_or(|due| preview.next.is_some_and(|next| next.contains(due))));
+        }
+    }
+}
