@@ -288,8 +288,9 @@ export class Chooser {
     return { title: title ?? pick, detail: this.#game.detail(button, values, told) };
   }
 
-  /** The step whose cells light up: the last on the map that was come to. */
-  #onMap({ passed }) {
+  /** The step whose cells light up: the last on the map, unless something else is asked. */
+  #onMap({ passed, asked }) {
+    if (asked && asked.step.on !== "map") return null;
     return passed.findLast(({ step, options }) => step.on === "map" && !(options.size === 1 && options.has("")));
   }
 
@@ -311,8 +312,8 @@ export class Chooser {
     if (map) this.#onTrial(map, now.passed, values);
     if (now.move) return this.#explain(now.move.move);
     const { step } = now.asked;
-    const hint = word(step.hint ?? "pick-cell");
-    panel.picked({ ...this.#about(values), extra: this.#answers(now), hint: step.on && hint, onBack: () => this.back() });
+    const hint = step.on === "map" && word(step.hint ?? "pick-cell");
+    panel.picked({ ...this.#about(values), extra: this.#answers(now), hint, onBack: () => this.back() });
   }
 
   /** What would be new on the map, and what would go. */
@@ -333,7 +334,7 @@ export class Chooser {
 
   /** What the panel lets one choose: switches, ways, and the answers to what is asked. */
   #answers({ passed, asked }) {
-    return passed.map((entry) => {
+    const answers = passed.map((entry) => {
       const { step, options, value } = entry;
       const onChoose = (value) => this.#decide(step, value);
       const switched = step.toggle?.(this.#picked.button)?.map((one) => ({ ...one, isLegal: options.has(one.value) }));
@@ -346,6 +347,7 @@ export class Chooser {
       }
       return !step.on && !step.asks && all.length > 1 && panel.ways(step.name, all, value, onChoose);
     });
+    return answers.filter(Boolean);
   }
 
   #answer(step, value, byKey) {

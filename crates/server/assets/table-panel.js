@@ -23,7 +23,7 @@ function open(stage, ...content) {
 
 /** What is picked, while a step is to be answered. */
 export function picked({ title, detail, hint, extra, onBack }) {
-  open("cell", head(title, detail, onBack), extra, hint && el("p.hint", {}, hint));
+  open("cell", head(title, detail, onBack), together(extra), hint && el("p.hint", {}, hint));
 }
 
 /** All that a move would do, and the way to do it. */
@@ -37,7 +37,7 @@ export function confirm({ title, detail, extra, content, outcome, verb, onConfir
   open(
     "confirm",
     head(title, detail, onBack),
-    extra,
+    together(extra),
     el("div.foreseen", {}, content ?? []),
     el("div.outcome", {}, outcome),
     el(
@@ -86,6 +86,12 @@ function head(title, detail, onBack) {
   );
 }
 
+/** What can be switched or answered: switches stand beside the title where there is little room. */
+function together(extra = []) {
+  const steps = extra.filter((one) => !one.matches(".toggle"));
+  return [...extra.filter((one) => one.matches(".toggle")), steps.length > 0 && el("div.step-choices", {}, steps)];
+}
+
 /** More ways than these are a list to open. */
 const SIDE_BY_SIDE = 6;
 
@@ -129,7 +135,18 @@ export function answers(step, all, onChoose) {
       el("span", {}, text),
       preview && net(preview),
     );
-  return el("div.answers-to", { role: "group", "aria-label": word(step), "data-step": step }, all.map(one));
+  const props = { "data-step": step, onkeydown: walk };
+  return el("fieldset.step-choice.answers-to", props, el("legend", {}, word(step)), all.map(one));
+}
+
+/** Arrows lead from answer to answer. */
+function walk(event) {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by) return;
+  const all = [...event.currentTarget.querySelectorAll("[data-value]")];
+  all.at((all.indexOf(event.target) + by) % all.length)?.focus();
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Moves the focus to an answer to a step, or the first. */
