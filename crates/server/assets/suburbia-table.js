@@ -12,10 +12,10 @@ const STEPS = [
   {
     name: "at",
     on: "map",
-    ghost: ({ dataset }, { as }) => (as === "invest" ? null : as === "lake" ? "lake" : dataset.tile),
+    ghost: ({ dataset }, { as }) => (as === "lake" ? "lake" : (dataset.tile ?? null)),
   },
 ];
-const INVEST = [{ ...STEPS[0] }, { ...STEPS[1], hint: "pick-tile" }];
+const INVEST = [{ ...STEPS[1], hint: "pick-tile" }];
 
 /** What lies in the market is built for its whole price, or as a lake for what its slot asks. */
 function toggle({ dataset: { slot, price, fee } }) {

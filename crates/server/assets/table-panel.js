@@ -71,7 +71,8 @@ export function busy(on) {
 /** Puts a sentence where one looks just now. */
 export function complain(text) {
   panel.querySelector(".complaint")?.remove();
-  panel.querySelector(".buttons, .hint")?.before(el("p.complaint", { role: "alert" }, text));
+  const below = panel.querySelector(".buttons, .hint");
+  panel.insertBefore(el("p.complaint", { role: "alert" }, text), below);
 }
 
 /** The button that plays the move. */
@@ -82,7 +83,7 @@ function head(title, detail, onBack) {
     "header",
     {},
     el("div", {}, el("h2", {}, title), detail && el("p.soft", {}, detail)),
-    onBack && el("button.button.quiet.icon", { type: "button", onclick: onBack, "aria-label": word("back") }, "×"),
+    onBack && el("button.button.quiet.icon", { type: "button", id: "close-panel", onclick: onBack, "aria-label": word("back") }, "×"),
   );
 }
 
