@@ -5,17 +5,18 @@
 
 mod args;
 mod bench;
-mod games;
 mod input;
 mod lab;
 mod output;
 mod packs;
+mod pictures;
 mod play;
 mod progress;
 mod record;
 mod scenario;
 mod serve;
 mod sim;
+mod tables;
 
 use args::{Command, RecordCommand, ServeArgs};
 use clap::Parser;

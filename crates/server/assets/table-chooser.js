@@ -2,7 +2,8 @@
 // Every step can be taken back. What is special about a game is a description, all of which may be left out:
 //
 // - `read(entry)`: the values of a legal move by the names of steps, and as `pick` what is picked first (table-steps.js);
-// - `pick(button)`: the pick that a `.pick` on the page stands for. Picks without a button are listed in the panel;
+// - `pick(button)`: the pick that a `.pick` on the page stands for, by its `data-move`, which may be a whole move. Picks
+//   without a button are listed in the panel;
 // - `steps(pick)`: what is chosen after it, in order (below);
 // - `better(a, b)`: sorts legal moves, the best first, to say which of several ways is proposed;
 // - `preselected()`: the button that is picked as soon as there is something to decide;
@@ -34,11 +35,12 @@ const sum = (button) => button?.querySelector(".sum")?.textContent;
 /** What holds for a game that describes nothing. */
 const PLAIN = {
   read,
-  pick: (button) => button.dataset.move,
+  pick: (button) => button.dataset.move?.split(" @ ")[0],
   steps: () => [{ name: "at", on: "map" }],
   better: () => 0,
   preselected: () => null,
-  title: (button) => article(button.dataset.tile)?.querySelector("h3").textContent ?? button.querySelector("strong, b")?.textContent,
+  title: (button) =>
+    article(button.dataset.tile)?.querySelector("h3").textContent ?? (button.querySelector("strong, b") ?? button).textContent,
   detail: (button, values, told) => told?.headline ?? sum(button),
   verb: (move) => word(move.split(" ")[0]) || word("play"),
   why: (button) => sum(button) || word("none-legal"),
@@ -125,11 +127,12 @@ export class Chooser {
       this.#drop();
       return toast(this.#game.why(button));
     }
-    this.#pick(pick, button, byKey);
+    const whole = this.#legal.get(pick).find(({ move }) => move === button.dataset.move);
+    this.#pick(pick, button, byKey, whole?.values);
   }
 
-  #pick(pick, button, byKey) {
-    this.#picked = this.#start(pick, button, byKey);
+  #pick(pick, button, byKey, values) {
+    this.#picked = this.#start(pick, button, byKey, values);
     this.#go();
   }
 
@@ -153,10 +156,9 @@ export class Chooser {
     for (const [pick, moves] of this.#legal) {
       const found = moves.find((one) => one.move === move);
       if (!found) continue;
-      const button = this.#button(pick);
+      const button = buttons().find((button) => button.dataset.move === move) ?? this.#button(pick);
       button?.scrollIntoView({ block: "nearest", inline: "nearest" });
-      this.#picked = this.#start(pick, button, byKey, found.values);
-      this.#go();
+      this.#pick(pick, button, byKey, found.values);
       return true;
     }
     return false;

@@ -69,7 +69,8 @@ function large(seat) {
   opened = seat;
   fill(dialog);
   dialog.showModal();
-  new TownMap(dialog.querySelector(".map"));
+  const box = dialog.querySelector(".map:has(svg.town)");
+  if (box) new TownMap(box);
 }
 
 function fill(dialog) {

@@ -1,10 +1,10 @@
 //! Computer players at the tables, on a bounded number of threads.
 
 use crate::game_match::Match;
-use crate::games::WebGame;
 use crate::history::{History, Refused, with_history};
 use crate::rooms::{Room, Rooms, RoomsError};
 use game_core::{Dice, Seat, Viewer};
+use games::Playable;
 use std::sync::Arc;
 
 /// The seat that a computer has to move for.
@@ -17,7 +17,7 @@ pub fn due(game_match: &Match) -> Option<Seat> {
 
 /// What came of an attempt to move for a computer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum BotStep {
     /// It moved, or has to look again.
     Moved,
     /// There is nothing to do.
@@ -27,18 +27,20 @@ pub enum Step {
 }
 
 /// Makes one move for a computer.
-pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> Step {
+pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> BotStep {
     if *rooms.closing().borrow() {
-        return Step::Idle;
+        return BotStep::Idle;
     }
     let (seat, number, think, stands_in) = {
         let game_match = room.game_match.lock().await;
-        let Some(seat) = due(&game_match) else { return Step::Idle };
+        let Some(seat) = due(&game_match) else { return BotStep::Idle };
         let name = game_match.head.mover(seat).map(str::to_owned);
-        let Some(think) = name.and_then(|name| thought(&game_match, seat, name)) else { return Step::Idle };
+        let Some(think) = name.and_then(|name| thought(&game_match, seat, name)) else {
+            return BotStep::Idle;
+        };
         (seat, game_match.number, think, game_match.head.stand_ins.contains_key(&seat))
     };
-    let Ok(permit) = rooms.thinkers.clone().acquire_owned().await else { return Step::Idle };
+    let Ok(permit) = rooms.thinkers.clone().acquire_owned().await else { return BotStep::Idle };
     let chosen = tokio::task::spawn_blocking(think).await;
     drop(permit);
     if stands_in {
@@ -47,23 +49,23 @@ pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> Step {
     }
     let Ok(Some(text)) = chosen else {
         tracing::error!(game = room.id, seat = seat.0, "a bot found no move");
-        return Step::Broken;
+        return BotStep::Broken;
     };
     // Somebody whom a bot stood in for may be back.
     if room.game_match.lock().await.head.mover(seat).is_none() {
-        return Step::Moved;
+        return BotStep::Moved;
     }
     match rooms.play(room, seat, None, Some(number), text).await {
-        Ok(_) => Step::Moved,
+        Ok(_) => BotStep::Moved,
         // Somebody took a move back, or chose at the same time: look again.
-        Err(RoomsError::Refused(Refused::Stale)) => Step::Moved,
+        Err(RoomsError::Refused(Refused::Stale)) => BotStep::Moved,
         Err(error) => {
             let now = room.game_match.lock().await.number;
             if now != number {
-                return Step::Moved;
+                return BotStep::Moved;
             }
             tracing::error!(game = room.id, seat = seat.0, %error, "a bot's move was refused");
-            Step::Broken
+            BotStep::Broken
         }
     }
 }
@@ -93,7 +95,7 @@ fn thought(game_match: &Match, seat: Seat, name: String) -> Option<Think> {
     with_history!(game_match.history()?, history => Some(think(history, seat, name, seed)))
 }
 
-fn think<G: WebGame>(history: &History<G>, seat: Seat, name: String, seed: u64) -> Think {
+fn think<G: Playable>(history: &History<G>, seat: Seat, name: String, seed: u64) -> Think {
     let game = history.game.clone();
     // Chance that depends on where the game stands: a server that starts anew throws the same.
     let stream = 1 + u64::from(seat.0) + (game.seats() as u64 + 1) * history.plies.len() as u64;

@@ -7,11 +7,11 @@
 //! positions that look alike to the seat get the same thoughts.
 
 use crate::game_match::Match;
-use crate::games::WebGame;
 use crate::history::{History, with_history};
 use crate::rooms::{Room, Rooms};
 use bots::planner::{Budget, Options, Planner};
 use game_core::{Dice, Seat, Viewer};
+use games::Playable;
 use std::sync::Arc;
 
 /// So many moves are advised.
@@ -74,7 +74,7 @@ pub async fn advise(rooms: &Rooms, room: &Room, seat: Seat, budget: Budget) -> R
         return Ok(known);
     }
     let advice = Arc::new(tokio::task::spawn_blocking(think).await.map_err(|_| NoAdvice::Broken)?);
-    let mut kept = room.advice.lock().expect("nobody panics here");
+    let mut kept = room.advice.lock().expect("poisoned lock");
     kept.retain(|old| old.version >= version && old.seat != seat);
     kept.push(advice.clone());
     Ok(advice)
@@ -82,7 +82,7 @@ pub async fn advise(rooms: &Rooms, room: &Room, seat: Seat, budget: Budget) -> R
 
 /// What was advised before in the same position.
 pub fn known(room: &Room, seat: Seat, version: u32) -> Option<Arc<Advice>> {
-    let kept = room.advice.lock().expect("nobody panics here");
+    let kept = room.advice.lock().expect("poisoned lock");
     kept.iter().find(|advice| (advice.seat, advice.version) == (seat, version)).cloned()
 }
 
@@ -97,7 +97,7 @@ fn thought(game_match: &Match, seat: Seat, budget: Budget) -> Option<Think> {
     with_history!(game_match.history()?, history => Some(think(history, seat, version, budget)))
 }
 
-fn think<G: WebGame>(history: &History<G>, seat: Seat, version: u32, budget: Budget) -> Think {
+fn think<G: Playable>(history: &History<G>, seat: Seat, version: u32, budget: Budget) -> Think {
     let (game, ply) = (history.game.clone(), history.plies.len() as u64);
     Box::new(move || {
         let mut planner = Planner::<G>::new(Options { budget, threads: 1 });

@@ -1,49 +1,52 @@
 //! The web app: pages, API, live updates, storage.
 //!
 //! A request goes down through `pages` or [`api`] to the [`rooms`], where the games in play are; what is decided there
-//! is kept by the [`store`] before anybody is told. What the server needs of a game is [`games::WebGame`]: nothing
+//! is kept by the [`store`] before anybody is told. What the server needs of a game is in the crate `games`: nothing
 //! above it knows which game it is, but for the pages that draw one.
 //!
 //! **Invariant:** whatever leaves the server about a game was made from the view of whoever asked.
 
-pub mod api;
+mod api;
 mod assets;
 mod bots;
-pub mod clock;
-pub mod entry;
-pub mod game_match;
-pub mod games;
+mod clock;
+mod entry;
+mod game_match;
 mod headers;
 mod hints;
-pub mod history;
-pub mod limits;
-pub mod notice;
+mod history;
+mod limits;
+mod notice;
 mod pages;
 mod results;
 mod room;
-pub mod rooms;
+mod rooms;
 mod serve;
-pub mod store;
+mod status;
+mod store;
 mod telemetry;
 mod text;
-pub mod tokens;
-pub mod webhook;
+mod tokens;
+mod webhook;
 
-pub use serve::{ServeError, asked_to_end, default_database, serve};
+pub use entry::{Entry, Header, Row, VERSION};
+pub use games::Libraries;
+pub use limits::{Limit, Rate, Rates};
+pub use serve::{ServeError, asked_to_end, serve};
+pub use store::{Store, StoreError, Webhook};
 pub use telemetry::start_log;
+pub use webhook::{Reach, WebhookPolicy};
 
 use ::bots::planner::Budget;
 use axum::Router;
 use axum::http::{HeaderMap, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
-use games::Libraries;
-use limits::{Limits, Rates};
+use limits::Limits;
 use rooms::Rooms;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Store;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 
@@ -56,6 +59,8 @@ pub struct Config {
     pub database: Option<String>,
     /// The packs that tables can choose.
     pub libraries: Libraries,
+    /// The games that pages offer; the API plays all there are.
+    pub offered: Vec<&'static str>,
     /// The address people know, if it is not the one listened at: `https://games.example.org`.
     pub public_url: Option<String>,
     /// How much one address and one game may ask for.
@@ -67,7 +72,7 @@ pub struct Config {
     /// The least time for a move of a bot that stands in for somebody.
     pub pace: Duration,
     /// How people are called who are away.
-    pub webhooks: webhook::Terms,
+    pub webhooks: WebhookPolicy,
 }
 
 impl Default for Config {
@@ -77,18 +82,19 @@ impl Default for Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 7878)),
             database: None,
             libraries: Libraries::default(),
+            offered: games::offered(),
             public_url: None,
             rates: Rates::default(),
             thinkers: cores.div_ceil(2),
             hint: Budget::Time(Duration::from_secs(1)),
             pace: Duration::from_secs(2),
-            webhooks: webhook::Terms::default(),
+            webhooks: WebhookPolicy::default(),
         }
     }
 }
 
 /// Everything the requests share.
-pub struct App {
+pub(crate) struct App {
     /// The games in play.
     pub rooms: Arc<Rooms>,
     limits: Limits,
@@ -97,14 +103,15 @@ pub struct App {
     webhooks: webhook::WebhookClient,
     results: results::Results,
     sprites: assets::Sprites,
+    offered: Vec<&'static str>,
 }
 
 impl App {
     /// Opens database and packs.
-    pub async fn open(config: &Config) -> Result<Arc<App>, ServeError> {
+    pub(crate) async fn open(config: &Config) -> Result<Arc<App>, ServeError> {
         let url = match &config.database {
             Some(url) => url.clone(),
-            None => default_database()?,
+            None => serve::default_database()?,
         };
         let store = Store::open(&url).await.map_err(|error| ServeError::Database(url, error))?;
         let rooms = Rooms::open(store, config).await;
@@ -118,14 +125,15 @@ impl App {
             webhooks: webhook::WebhookClient::new(config.webhooks),
             results: results::Results::default(),
             sprites: assets::Sprites::default(),
+            offered: config.offered.clone(),
         }))
     }
 
     /// All pages and calls.
-    pub fn router(self: &Arc<App>) -> Router {
+    pub(crate) fn router(self: &Arc<App>) -> Router {
         let compressed = CompressionLayer::new().quality(CompressionLevel::Fastest);
         Router::new()
-            .nest("/api/v1", api::routes())
+            .nest(api::BASE, api::routes())
             .merge(pages::routes())
             .merge(assets::routes())
             .route("/healthz", get(telemetry::health))
@@ -142,24 +150,24 @@ impl App {
     }
 
     /// A path as a link that works elsewhere.
-    pub fn link(&self, headers: &HeaderMap, path: &str) -> String {
+    pub(crate) fn link(&self, headers: &HeaderMap, path: &str) -> String {
         let host = || headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let near = || host().map_or_else(|| path.to_owned(), |host| format!("http://{host}{path}"));
         self.public_link(path).unwrap_or_else(near)
     }
 
     /// A path as a link, where the address is known that people reach the server at.
-    pub fn public_link(&self, path: &str) -> Option<String> {
+    pub(crate) fn public_link(&self, path: &str) -> Option<String> {
         self.public_url.as_ref().map(|base| format!("{}{path}", base.trim_end_matches('/')))
     }
 
     /// Whether people reach the server over TLS.
-    pub fn is_secure(&self, _headers: &HeaderMap) -> bool {
+    pub(crate) fn is_secure(&self, _headers: &HeaderMap) -> bool {
         self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
     }
 
     /// Looks after games and limits from time to time, as long as the server runs.
-    pub fn tidy_up(self: &Arc<App>) {
+    pub(crate) fn tidy_up(self: &Arc<App>) {
         let app = self.clone();
         tokio::spawn(async move {
             let mut closing = app.rooms.closing();

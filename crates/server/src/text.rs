@@ -3,43 +3,15 @@
 //! A browser's own choice is what counts, until somebody chooses another language on a page: every page can be asked
 //! for with `?lang=it`, which keeps the choice in a cookie and shows the page again.
 
+use crate::headers::cookies;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::IntoResponse;
 use axum::response::Response;
-use render::text::{Catalogue, Language, Locales};
-use std::sync::LazyLock;
+use render::text::Language;
 
-/// A sentence that is told before it is known who reads it, in all languages.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sentence([String; Language::ALL.len()]);
-
-impl Sentence {
-    /// What `say` says in each language.
-    pub fn new(say: impl FnMut(Language) -> String) -> Sentence {
-        Sentence(Language::ALL.map(say))
-    }
-
-    /// The sentence in one language.
-    pub fn in_language(&self, language: Language) -> &str {
-        let place = Language::ALL.iter().position(|other| *other == language).unwrap_or_default();
-        &self.0[place]
-    }
-}
-
-/// For programs and their authors, who read English: the same in all languages.
-impl From<String> for Sentence {
-    fn from(text: String) -> Sentence {
-        Sentence(std::array::from_fn(|_| text.clone()))
-    }
-}
-
-impl From<&str> for Sentence {
-    fn from(text: &str) -> Sentence {
-        Sentence::from(text.to_owned())
-    }
-}
+pub use games::text::{CATALOGUE, Sentence};
 
 /// A text in all languages: `sentence!("id", name, count = 3)`.
 macro_rules! sentence {
@@ -48,11 +20,6 @@ macro_rules! sentence {
     };
 }
 pub(crate) use sentence;
-
-const LOCALES: Locales = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
-
-/// All of them.
-pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(LOCALES, |_| true));
 
 /// The cookie that keeps a choice.
 const COOKIE: &str = "language";
@@ -64,7 +31,7 @@ macro_rules! say {
 pub(crate) use say;
 
 /// The language of whoever asks.
-pub fn language(headers: &HeaderMap) -> Language {
+pub(crate) fn language(headers: &HeaderMap) -> Language {
     chosen(headers).unwrap_or_else(|| {
         let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         Language::preferred(accepted.unwrap_or_default())
@@ -73,13 +40,11 @@ pub fn language(headers: &HeaderMap) -> Language {
 
 /// The language somebody chose.
 fn chosen(headers: &HeaderMap) -> Option<Language> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.filter(|(name, _)| *name == COOKIE).find_map(|(_, code)| Language::from_code(code))
+    cookies(headers, COOKIE).find_map(Language::from_code)
 }
 
 /// Keeps the language that a page is asked for in, and sends the browser to the page itself.
-pub async fn choose(request: Request, next: Next) -> Response {
+pub(crate) async fn choose(request: Request, next: Next) -> Response {
     match kept(request.uri()) {
         Some(headers) => (StatusCode::SEE_OTHER, headers).into_response(),
         None => next.run(request).await,
@@ -107,7 +72,9 @@ mod tests {
 
     #[test]
     fn every_text_is_there_and_used() {
-        let faults = render::text::audit(&CATALOGUE, concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
+        let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/src");
+        let faults =
+            render::text::audit_in(&CATALOGUE, &[concat!(env!("CARGO_MANIFEST_DIR"), "/src"), games]);
         assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 

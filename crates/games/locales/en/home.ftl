@@ -1,0 +1,137 @@
+# Texts of the web app: home.
+home-title = Tabletown: city-building games to play
+home-heading = Build the town everybody moves to
+home-lead = Suburbia and NEOM at your own table: against bots, with people at the same screen, or with friends by a link. No account, no waiting.
+home-start = Start the game
+# $about: edition or variant, may be empty
+home-start-summary = { $game } · { $seats } · { $about }
+home-art = A little town of hexagonal tiles
+
+home-setup = Set the table
+home-game = Game
+home-game-about = { $game ->
+    [neom] Draft tiles, join them by road, trade goods; the best city wins.
+   *[suburbia] Build a borough tile by tile; most people win.
+}
+home-mode = How you play
+home-mode-about = { $mode ->
+    [lone-architect] Alone, against the stacks, for a title on the ladder.
+    [dale] Alone against an automaton that builds by fixed rules.
+    [solo] Alone with open packs, for a title on the ladder.
+   *[standard] { $from } to { $to } seats: people and bots as you like.
+}
+home-edition = Edition
+home-edition-about = { $edition ->
+    [collectors] as the second, up to five seats
+    [first] the rules of 2012
+   *[second] the usual one
+}
+home-deck = Tiles
+home-deck-name = { $deck ->
+    [1] Basic set
+    [4] Four-seat set
+   *[5] All tiles
+}
+home-deck-about = { $tiles } tiles a generation
+home-variant = Variant
+home-beginner = First game
+home-beginner-about = one Cornerstone each instead of the preliminary draft
+home-seats = Who sits down
+home-seat-kind = Who sits at seat { $number }
+home-seat-name = Name at seat { $number }
+home-kind-you = You
+home-kind-here = Somebody at this screen
+home-kind-link = A friend, by link
+home-kind-people = People
+home-kind-bots = Bots
+home-kind-bot = { $name }: { $about }
+home-levels = How strong are the bots?
+# What was measured (docs/strength.md), and what was not
+home-level-strength = { $bot ->
+    [regular] Won 79 of 100 games of Suburbia and 40 of 50 games of NEOM against the novice.
+    [expert] The usual opponent. A bot that thought a little less won 29 of 30 games of Suburbia against the novice.
+    [master] Thinks three times as long as the expert. Won all of 12 games of NEOM against two novices. Nobody has measured it against people.
+   *[novice] Good for a first game. Never lost to a bot that plays at random, in 1,000 games of each game.
+}
+home-name-you = Your name
+home-name-other = Name
+home-name-link = Your friend’s name, if you know it
+home-name-self = Mayor
+home-seat-add = Add a seat
+home-seat-remove = Remove seat { $number }
+home-seat-turn = Who begins is drawn by lot.
+home-sum-you = you
+home-sum-somebody = somebody at this screen
+home-sum-link = a friend by link
+home-more = More: clock, seed and packs
+home-clock = Clock
+home-clock-name = { $per ->
+    [move] { $seconds ->
+        [60] 1 minute a move
+        [180] 3 minutes a move
+        [600] 10 minutes a move
+       *[other] 1 day a move
+    }
+    [game] { $seconds ->
+        [900] 15 minutes a game
+        [1800] 30 minutes a game
+       *[other] 1 hour a game
+    }
+   *[none] No clock
+}
+home-clock-then = When the time is over
+home-clock-then-name = { $then ->
+    [ask] the others decide whether a bot makes that move
+   *[bot] a bot takes over
+}
+home-seed = Seed
+home-seed-hint = The same seed and the same moves give the same game. Leave it empty for a new one.
+home-packs = Packs
+home-pack-always = always there
+home-packs-none = There are no further packs on this server.
+
+home-links-heading = Invite your friends
+home-links-text = Each link opens one seat. Send it to whoever shall sit there; it works on any device.
+home-links-copy = Copy the link
+home-links-for = Link for { $name }
+home-links-seat = Link for seat { $number }
+home-links-go = Go to the table
+
+home-games = Your games
+home-games-none = Games you play in this browser are kept here.
+home-games-finished = Finished
+home-games-further = { $count ->
+    [one] One more running game
+   *[other] { $count } more running games
+}
+home-games-older = { $count ->
+    [one] One more finished game
+   *[other] { $count } more finished games
+}
+home-games-your-turn = Your turn
+home-games-turn = { $names } to move
+home-games-won = You won
+home-games-won-by = { $names } won
+home-games-score = { $game ->
+    [neom] { $score } points
+   *[suburbia] Population { $score }
+}
+home-games-stopped = Cannot be continued
+
+home-record = Look at a game from elsewhere
+home-record-text = A record holds a whole game. Bring one to replay it move by move.
+home-record-file = Record file
+home-record-paste = or paste it
+home-record-send = Replay it
+home-record-none = Choose a file or paste a record first.
+
+# The page behind a seat's link.
+join-heading = { $name } invites you to a game of { $game }
+join-heading-alone = You are invited to a game of { $game }
+join-your-seat = your seat
+join-name = Your name
+join-sit-down = Sit down
+join-again = The link works again on another device.
+join-wrong = This link opens no seat
+join-wrong-text = It may be cut off or mistyped. Ask for it again, or watch the game.
+join-watch = Watch the game
