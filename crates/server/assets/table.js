@@ -149,7 +149,7 @@ addEventListener("pageshow", (event) => {
   if (stream) listen();
   refresh();
 });
-document.addEventListener("visibilitychange", () => document.hidden || (map && refresh()));
+document.addEventListener("visibilitychange", () => document.hidden || (choose && refresh()));
 
 /**
  * Runs the table. `chooser` is how a move is chosen: `start(hooks)`, `update()` makes the choice fit the game as it is
