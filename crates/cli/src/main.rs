@@ -16,6 +16,7 @@ mod record;
 mod scenario;
 mod serve;
 mod sim;
+mod snippet;
 
 use args::{Command, RecordCommand, ServeArgs};
 use clap::Parser;

@@ -17,6 +17,7 @@ mod headers;
 mod hints;
 pub mod history;
 pub mod limits;
+mod metrics;
 pub mod notice;
 mod pages;
 mod results;
@@ -109,7 +110,6 @@ impl App {
         let store = Store::open(&url).await.map_err(|error| ServeError::Database(url, error))?;
         let rooms = Rooms::open(store, config).await;
         let rooms = rooms.map_err(|error| ServeError::Database("the database".to_owned(), error))?;
-        telemetry::start_metrics();
         Ok(Arc::new(App {
             rooms,
             limits: Limits::new(config.rates),

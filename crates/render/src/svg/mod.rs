@@ -6,8 +6,8 @@
 pub mod chart;
 pub(crate) mod glyph;
 mod ladder;
-pub(crate) mod palette;
-pub(crate) mod pen;
+pub mod palette;
+pub mod pen;
 pub(crate) mod scene;
 pub(crate) mod sprite;
 

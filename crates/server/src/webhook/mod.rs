@@ -151,7 +151,7 @@ impl Bell {
 }
 
 fn count(outcome: &'static str) {
-    metrics::counter!("tabletown_webhooks_total", "outcome" => outcome).increment(1);
+    crate::metrics::count("tabletown_webhooks_total", &[("outcome", outcome)], 1);
 }
 
 /// One call to be made.
@@ -168,7 +168,7 @@ struct Call {
 /// Calls people until the server closes; done when the calls under way are.
 pub fn start(app: &Arc<App>) -> Option<JoinHandle<()>> {
     for outcome in ["sent", "failed", "dropped"] {
-        metrics::counter!("tabletown_webhooks_total", "outcome" => outcome).increment(0);
+        crate::metrics::count("tabletown_webhooks_total", &[("outcome", outcome)], 0);
     }
     let rung = app.rooms.bell.rung.lock().expect("nobody panics here").take()?;
     if !app.webhooks.works() {
