@@ -25,6 +25,29 @@ pub fn list_locales() -> io::Result<()> {
     fs::write(variable("OUT_DIR")?.join("locales.rs"), list + "]\n")
 }
 
+/// For a build script: lists the pictures of all packs as `art.rs` in the build's folder, in the form
+/// `&[(name, text)]`; `packs/GAME/art/ID.svg` has the name `GAME/ID`. Folders within `art` are part of the name.
+pub fn list_art() -> io::Result<()> {
+    let packs = variable("CARGO_MANIFEST_DIR")?.join("../../packs");
+    let mut list = String::from("&[\n");
+    for game in entries(&packs)?.into_iter().filter(|game| game.join("base.toml").exists()) {
+        let art = game.join("art");
+        println!("cargo::rerun-if-changed={}", art.display());
+        let mut folders = vec![(name(&game), art)];
+        while let Some((above, folder)) = folders.pop() {
+            for path in entries(&folder)? {
+                if path.is_dir() {
+                    folders.push((format!("{above}/{}", name(&path)), path));
+                } else if let Some(id) = name(&path).strip_suffix(".svg") {
+                    let text = path.display().to_string();
+                    list += &format!("    ({:?}, include_str!({text:?})),\n", format!("{above}/{id}"));
+                }
+            }
+        }
+    }
+    fs::write(variable("OUT_DIR")?.join("art.rs"), list + "]\n")
+}
+
 /// The files of a folder with this extension: their names, in alphabetical order, and their texts.
 pub fn texts(folder: &Path, extension: &str) -> io::Result<Vec<(String, String)>> {
     let files = with_extension(folder, extension)?.into_iter();
