@@ -75,7 +75,7 @@ impl ChartArgs {
             write_file(path, chart::svg(picture).as_bytes())?;
         }
         if let Some(path) = &self.png {
-            write_file(path, &chart::png(picture).map_err(Ending::wrong)?)?;
+            write_file(path, &chart::png(picture))?;
         }
         Ok(())
     }

@@ -10,7 +10,7 @@ mod vector;
 
 pub use canvas::{Anchor, Canvas};
 pub use caption::Caption;
-pub use pixels::{ChartError, png};
+pub use pixels::png;
 pub use solo::SoloChart;
 pub use tiles::TileChart;
 pub use vector::svg;

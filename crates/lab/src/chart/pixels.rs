@@ -3,15 +3,13 @@
 use super::canvas::{Anchor, BASELINE, Canvas};
 use super::{PAPER, Picture};
 use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont, point};
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use std::io::Write;
 use std::sync::LazyLock;
 
 /// Pixels a unit of the picture has.
 const PIXELS: u32 = 2;
-
-/// Why a picture cannot be drawn.
-#[derive(Debug, thiserror::Error)]
-#[error("the picture cannot be drawn: {0}")]
-pub struct ChartError(#[from] png::EncodingError);
 
 /// The font is part of the program: no picture needs one of the system's.
 static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
@@ -32,21 +30,32 @@ pub(super) fn text_width(text: &str, size: f64) -> f64 {
 }
 
 /// The picture as PNG, with the words about it beside its pixels.
-pub fn png(picture: &dyn Picture) -> Result<Vec<u8>, ChartError> {
+pub fn png(picture: &dyn Picture) -> Vec<u8> {
     let (width, height) = picture.size();
     let mut sheet = Sheet::new(width * PIXELS, height * PIXELS);
     picture.draw(&mut sheet);
-    let mut file = Vec::new();
-    let mut encoder = png::Encoder::new(&mut file, sheet.width, sheet.height);
-    encoder.set_color(png::ColorType::Rgb);
-    encoder.set_depth(png::BitDepth::Eight);
-    for (keyword, text) in [("Title", picture.caption().title.clone()), ("Description", picture.about())] {
-        encoder.add_itxt_chunk(keyword.to_owned(), text)?;
+    let mut file = b"\x89PNG\r\n\x1a\n".to_vec();
+    // Eight bits for each of red, green and blue, not interlaced.
+    let head = [&sheet.width.to_be_bytes()[..], &sheet.height.to_be_bytes(), &[8, 2, 0, 0, 0]].concat();
+    chunk(&mut file, b"IHDR", &head);
+    for (keyword, text) in [("Title", picture.caption().title.as_str()), ("Description", &picture.about())] {
+        // Not compressed, of no language, and without a translated keyword.
+        chunk(&mut file, b"iTXt", &[keyword.as_bytes(), &[0; 5], text.as_bytes()].concat());
     }
-    let mut writer = encoder.write_header()?;
-    writer.write_image_data(&sheet.pixels)?;
-    writer.finish()?;
-    Ok(file)
+    chunk(&mut file, b"IDAT", &sheet.compressed());
+    chunk(&mut file, b"IEND", &[]);
+    file
+}
+
+/// Length, kind, content, and a checksum of the last two.
+fn chunk(file: &mut Vec<u8>, kind: &[u8; 4], content: &[u8]) {
+    file.extend((content.len() as u32).to_be_bytes());
+    let mut checksum = flate2::Crc::new();
+    for part in [kind, content] {
+        checksum.update(part);
+        file.extend(part);
+    }
+    file.extend(checksum.sum().to_be_bytes());
 }
 
 /// Pixels in the making, three bytes each.
@@ -70,6 +79,20 @@ impl Sheet {
                 self.blend(x, y, colour, cover(f64::from(x) + 0.5, f64::from(y) + 0.5));
             }
         }
+    }
+
+    /// Rows that tell what differs from the row above, which is nothing for most of a chart.
+    fn compressed(&self) -> Vec<u8> {
+        const UP: u8 = 2;
+        let length = 3 * self.width as usize;
+        let mut above = vec![0; length];
+        let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
+        let written = self.pixels.chunks(length).try_for_each(|row| {
+            let differs: Vec<u8> = row.iter().zip(&above).map(|(new, old)| new.wrapping_sub(*old)).collect();
+            above.copy_from_slice(row);
+            encoder.write_all(&[UP]).and_then(|()| encoder.write_all(&differs))
+        });
+        written.and_then(|()| encoder.finish()).expect("memory takes everything") // never fails
     }
 
     fn blend(&mut self, x: u32, y: u32, colour: &str, cover: f64) {
