@@ -30,7 +30,7 @@ fn registry() -> MutexGuard<'static, BTreeMap<&'static str, Metric>> {
 }
 
 /// Adds to a counter; adding nothing makes it known.
-pub fn count(name: &'static str, labels: &[Label<'_>], number: u64) {
+pub(crate) fn count(name: &'static str, labels: &[Label<'_>], number: u64) {
     let labels = written(labels);
     if let Metric::Counter(series) =
         registry().entry(name).or_insert_with(|| Metric::Counter(BTreeMap::new()))
@@ -40,12 +40,12 @@ pub fn count(name: &'static str, labels: &[Label<'_>], number: u64) {
 }
 
 /// Notes how much there is of something just now.
-pub fn set(name: &'static str, value: f64) {
+pub(crate) fn set(name: &'static str, value: f64) {
     registry().insert(name, Metric::Gauge(value));
 }
 
 /// Adds a value to a histogram with these upper bounds.
-pub fn observe(name: &'static str, labels: &[Label<'_>], bounds: &'static [f64], value: f64) {
+pub(crate) fn observe(name: &'static str, labels: &[Label<'_>], bounds: &'static [f64], value: f64) {
     let labels = written(labels);
     if let Metric::Histogram(bounds, series) =
         registry().entry(name).or_insert_with(|| Metric::Histogram(bounds, BTreeMap::new()))
@@ -59,7 +59,7 @@ pub fn observe(name: &'static str, labels: &[Label<'_>], bounds: &'static [f64],
 }
 
 /// Everything that was counted.
-pub fn exposition() -> String {
+pub(crate) fn exposition() -> String {
     let mut text = String::new();
     for (name, metric) in registry().iter() {
         let _ = match metric {

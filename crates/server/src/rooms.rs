@@ -7,13 +7,13 @@
 //! its entries when somebody comes back.
 
 use crate::Config;
-use crate::bots::Step;
+use crate::bots::BotStep;
 use crate::clock::{Overdue, Then};
-use crate::entry::{Entry, Head, How, Row};
-use crate::game_match::{Match, Offer, TakeBack};
+use crate::entry::{Entry, Header, How, Row};
+use crate::game_match::{Match, TakeBack, TakeBackOffer};
 use crate::games::Libraries;
 use crate::history::Refused;
-use crate::notice::Notice;
+use crate::notice::{Notice, NoticeKind};
 pub use crate::room::Room;
 use crate::store::{Store, StoreError, Visitor, now};
 use crate::text::sentence;
@@ -53,8 +53,6 @@ pub enum RoomsError {
 pub struct Committed {
     /// Plies now.
     pub ply: usize,
-    /// Entries now.
-    pub number: u32,
     /// What was told.
     pub notice: Arc<Notice>,
 }
@@ -102,7 +100,7 @@ impl Rooms {
     /// Starts a game.
     pub async fn create(
         &self,
-        head: Head,
+        head: Header,
         entries: &[(Seat, Entry)],
         holders: &[(Visitor, Seat)],
     ) -> Result<Result<Arc<Room>, String>, StoreError> {
@@ -131,13 +129,13 @@ impl Rooms {
 
     fn seat(&self, game_match: Match, hooked: bool) -> Arc<Room> {
         let fresh = Arc::new(Room::new(game_match, hooked));
-        let mut tables = self.tables.lock().expect("nobody panics here");
+        let mut tables = self.tables.lock().expect("poisoned lock");
         tables.entry(fresh.id.clone()).or_insert(fresh).clone()
     }
 
     /// The game at an address, read from the store if nobody has touched it for a while.
     pub async fn table(&self, id: &str) -> Result<Arc<Room>, RoomsError> {
-        if let Some(room) = self.tables.lock().expect("nobody panics here").get(id) {
+        if let Some(room) = self.tables.lock().expect("poisoned lock").get(id) {
             room.used.store(now(), Ordering::Relaxed);
             return Ok(room.clone());
         }
@@ -145,7 +143,7 @@ impl Rooms {
         let rows = self.store.rows(id).await?;
         let game_match = self.replayed(move |libraries| Match::restore(head, &rows, libraries)).await?;
         if let Err(reason) = &game_match.history {
-            tracing::warn!(game = id, reason, "a stored game cannot be gone on with");
+            tracing::warn!(game = id, reason, "a stored game cannot be continued");
         }
         let hooked = !self.store.webhooks(id).await?.is_empty();
         let room = self.seat(game_match, hooked);
@@ -212,7 +210,7 @@ impl Rooms {
             crate::metrics::count("tabletown_entries_total", &[], 1);
             let notice = Arc::new(notice);
             let _ = room.notices.send(notice.clone());
-            let made = Committed { ply: game_match.ply(), number: game_match.number, notice };
+            let made = Committed { ply: game_match.ply(), notice };
             drop(game_match);
             rooms.bell.ring(&room);
             rooms.drive(&room);
@@ -249,8 +247,8 @@ impl Rooms {
 
     /// Lets go of a table, so that whoever comes next has it read anew; those who watch are asked to come again.
     fn forget(&self, room: &Room) {
-        self.tables.lock().expect("nobody panics here").remove(&room.id);
-        room.tell(Notice::in_passing(Notice::LOST, &json!({})));
+        self.tables.lock().expect("poisoned lock").remove(&room.id);
+        room.tell(Notice::lost());
     }
 
     /// Takes a seat's last move back, or asks the others. `consents` are the seats that agree with whoever asks.
@@ -266,12 +264,12 @@ impl Rooms {
                 Err(RoomsError::Refused(Refused::Illegal(sentence!("error-nothing-to-take-back"))))
             }
             TakeBack::Now { to, how } => self.take_back_to(room, seat, to, how).await.map(Some),
-            TakeBack::Ask { to } => self.offer(room, Offer { by: seat, to, agreed: consents }).await,
+            TakeBack::Ask { to } => self.offer(room, TakeBackOffer { by: seat, to, agreed: consents }).await,
         }
     }
 
     /// Asks the others; only one may ask at a time.
-    async fn offer(&self, room: &Arc<Room>, offer: Offer) -> Result<Option<Committed>, RoomsError> {
+    async fn offer(&self, room: &Arc<Room>, offer: TakeBackOffer) -> Result<Option<Committed>, RoomsError> {
         let mut game_match = room.game_match.lock().await;
         if game_match.offer.is_some_and(|open| open.by != offer.by) {
             return Err(RoomsError::Refused(Refused::Stale));
@@ -313,7 +311,7 @@ impl Rooms {
             room.tell(offered(None));
             return Ok(None);
         }
-        let offer = Offer { agreed: open.agreed.iter().chain(consents.iter()).collect(), ..open };
+        let offer = TakeBackOffer { agreed: open.agreed.iter().chain(consents.iter()).collect(), ..open };
         game_match.offer = Some(offer);
         self.settle(room, game_match, offer).await
     }
@@ -323,7 +321,7 @@ impl Rooms {
         &self,
         room: &Arc<Room>,
         game_match: MutexGuard<'_, Match>,
-        offer: Offer,
+        offer: TakeBackOffer,
     ) -> Result<Option<Committed>, RoomsError> {
         let all = game_match.people().iter().all(|seat| offer.agreed.contains(seat));
         drop(game_match);
@@ -351,7 +349,7 @@ impl Rooms {
         };
         let told = json!({ "seat": seat, "names": game_match.names(Language::ENGLISH), "stand_in": bot });
         drop(game_match);
-        room.tell(Notice::in_passing("seats", &told));
+        room.tell(Notice::in_passing(NoticeKind::Seats, &told));
         self.drive(room);
         Ok(())
     }
@@ -366,10 +364,10 @@ impl Rooms {
             loop {
                 loop {
                     match crate::bots::step(&rooms, &room).await {
-                        Step::Moved => {}
-                        Step::Idle => break,
+                        BotStep::Moved => {}
+                        BotStep::Idle => break,
                         // Nobody drives it again until it is read anew.
-                        Step::Broken => return,
+                        BotStep::Broken => return,
                     }
                 }
                 room.driven.store(false, Ordering::Release);
@@ -439,7 +437,7 @@ impl Rooms {
 
     /// Lets go of games that nobody touches or watches.
     pub fn tidy(&self) {
-        let mut tables = self.tables.lock().expect("nobody panics here");
+        let mut tables = self.tables.lock().expect("poisoned lock");
         let idle = now() - IDLE;
         tables.retain(|_, room| {
             let watched = room.notices.receiver_count() > 0 || Arc::strong_count(room) > 1;
@@ -463,15 +461,15 @@ impl Rooms {
 
 fn time_is_over(overdue: Overdue) -> Notice {
     let agreed: Vec<Seat> = overdue.agreed.iter().collect();
-    Notice::in_passing("clock", &json!({ "seat": overdue.seat, "agreed": agreed }))
+    Notice::in_passing(NoticeKind::Clock, &json!({ "seat": overdue.seat, "agreed": agreed }))
 }
 
-fn offered(offer: Option<Offer>) -> Notice {
+fn offered(offer: Option<TakeBackOffer>) -> Notice {
     let told = match offer {
         Some(offer) => {
             json!({ "by": offer.by, "to": offer.to, "agreed": offer.agreed.iter().collect::<Vec<_>>() })
         }
         None => json!({ "by": null }),
     };
-    Notice::in_passing("offer", &told)
+    Notice::in_passing(NoticeKind::Offer, &told)
 }

@@ -28,7 +28,7 @@ pub fn start_log(json: bool) {
 }
 
 /// Whether the server can do its work.
-pub async fn health(State(app): State<Arc<App>>) -> Response {
+pub(crate) async fn health(State(app): State<Arc<App>>) -> Response {
     match app.rooms.store.ping().await {
         Ok(()) => "ok\n".into_response(),
         Err(error) => {
@@ -39,13 +39,13 @@ pub async fn health(State(app): State<Arc<App>>) -> Response {
 }
 
 /// The counters in the format of Prometheus.
-pub async fn metrics(State(app): State<Arc<App>>) -> Response {
+pub(crate) async fn metrics(State(app): State<Arc<App>>) -> Response {
     app.rooms.tidy();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], metrics::exposition()).into_response()
 }
 
 /// Counts and times every request, and logs it.
-pub async fn observe(request: Request, next: Next) -> Response {
+pub(crate) async fn observe(request: Request, next: Next) -> Response {
     let started = Instant::now();
     let method = request.method().to_string();
     let path = request.extensions().get::<MatchedPath>().map_or("other", MatchedPath::as_str).to_owned();

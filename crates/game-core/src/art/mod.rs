@@ -127,8 +127,7 @@ pub fn best<'a>(files: impl DoubleEndedIterator<Item = &'a ArtFile> + Clone, til
 
 fn read(source: &mut Source<'_>) -> Option<Art> {
     if source.text.len() > MOST_BYTES {
-        let message = format!("this picture has {} bytes", source.text.len());
-        source.fault(0..0, message, format!("expected at most {MOST_BYTES}"));
+        source.fault(0..0, "this picture is too large", format!("expected at most {MOST_BYTES} bytes"));
         return None;
     }
     let options =

@@ -162,7 +162,7 @@ fn a_fault_says_where_and_what_is_allowed() {
 
 #[test]
 fn a_picture_has_its_limits() {
-    assert!(faults(&picture(&" ".repeat(MOST_BYTES)))[0].contains("bytes"));
+    assert!(faults(&picture(&" ".repeat(MOST_BYTES)))[0].contains("too large"));
     let many = "<g/>".repeat(MOST_ELEMENTS);
     assert_eq!(faults(&picture(&many)), Vec::<String>::new());
     assert!(faults(&picture(&format!("{many}<g/>")))[0].contains("201 elements"));

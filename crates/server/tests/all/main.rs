@@ -2,8 +2,8 @@
 
 mod api;
 mod browser;
+mod chat;
 mod common;
-mod company;
 mod concurrency;
 mod hints;
 mod learn;

@@ -1,7 +1,7 @@
 //! The whole page, and all parts of it.
 
 use super::scene::Scene;
-use super::{AtTable, bar, company, dialogs, hand_over, log, seats, since, towns};
+use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, seats, since, stand_in, towns};
 use crate::pages::{shell, words};
 use crate::text::say;
 use maud::{Markup, html};
@@ -18,7 +18,7 @@ pub fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
         ("towns", say!(language, "table-tab-towns", game = G::NAME)),
         ("log", say!(language, "table-tab-log")),
     ];
-    if company::talks(scene) {
+    if chat::talks(scene) {
         tabs.push(("talk", say!(language, "talk-heading")));
     }
     let body = html! {
@@ -58,13 +58,13 @@ pub fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
         div.side.right {
             (towns::others(scene))
             (log::part(scene, &told))
-            (company::talk(scene))
+            (chat::part(scene))
         }
         (since::part(scene, &told))
         (G::on_top(scene))
         (dialogs::offer(scene))
-        (company::absent(scene))
-        (company::overdue(scene))
+        (stand_in::absent(scene))
+        (clock::overdue(scene))
         (hand_over::part(scene))
     }
 }

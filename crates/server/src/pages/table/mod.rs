@@ -6,7 +6,8 @@
 //! **Invariant:** everything here is made from [`Scene`], and what a scene knows of the position is a view.
 
 mod bar;
-mod company;
+mod chat;
+mod clock;
 pub mod dialogs;
 mod frame;
 mod hand_over;
@@ -15,6 +16,7 @@ mod plain;
 mod scene;
 pub mod seats;
 mod since;
+mod stand_in;
 mod towns;
 mod webhook;
 
