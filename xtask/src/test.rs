@@ -13,18 +13,18 @@ pub fn test(may_install: bool) -> Result<(), String> {
     }
     // The fuzz targets' driver is C++: where no compiler is, they are left out.
     let everything = if runs(Part::FuzzTargets) {
-        "--workspace --all-features"
+        "--workspace --features tabletown/parquet"
     } else {
-        "--workspace --exclude fuzz --all-features"
+        "--workspace --exclude fuzz --features tabletown/parquet"
     };
     if runs(Part::Lints) {
         cargo(&format!("clippy {everything} --all-targets -- -D warnings"), &[])?;
     }
     cargo(
-        "doc --workspace --exclude fuzz --all-features --no-deps --document-private-items",
+        "doc --workspace --exclude fuzz --features tabletown/parquet --no-deps --document-private-items",
         &[("RUSTDOCFLAGS", "-D warnings -A rustdoc::private_intra_doc_links")],
     )?;
-    let tests = "--workspace --exclude fuzz --all-features";
+    let tests = "--workspace --exclude fuzz --features tabletown/parquet";
     cargo(&format!("test {tests} --doc"), &[])?;
     let skipped = match (runs(Part::Browser), runs(Part::Barriers)) {
         (false, _) => Some("browser::"),

@@ -5,7 +5,6 @@
 
 mod args;
 mod bench;
-mod games;
 mod input;
 mod lab;
 mod output;
@@ -18,6 +17,7 @@ mod scenario;
 mod serve;
 mod sim;
 mod snippet;
+mod tables;
 
 use args::{Command, RecordCommand, ServeArgs};
 use clap::Parser;

@@ -3,7 +3,6 @@
 use super::caller::{Body, Query, Visit, Which};
 use super::error::ApiError;
 use crate::App;
-use crate::games::MovePreview;
 use crate::history::{PlyNotice, Refused};
 use crate::limits::Limit;
 use crate::rooms::RoomsError;
@@ -12,6 +11,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use game_core::Viewer;
+use games::MovePreview;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;

@@ -2,9 +2,9 @@
 
 use super::AtTable;
 use super::scene::Scene;
-use crate::pages::drawn::{Drawn, Ply};
 use crate::text::say;
 use game_core::Seat;
+use games::page::{Drawn, Ply};
 use maud::{Markup, html};
 
 /// A ply as it is told.
@@ -74,7 +74,7 @@ fn ply<G: AtTable>(scene: &Scene<G>, told: &Told<G>) -> Markup {
                 summary {
                     (scene.meeple(told.seat))
                     span.headline { (told.headline) }
-                    (G::net(scene, told.seat, &told.events))
+                    (<G as AtTable>::net(scene, told.seat, &told.events))
                 }
                 ul.changes {
                     @for reason in &told.reasons { li.reason { (reason) } }

@@ -45,7 +45,8 @@ pub fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
 /// What a seat did in its turn, and what it meant for the viewer.
 fn touched<G: AtTable>(scene: &Scene<G>, turn: &[&Told<G>]) -> Markup {
     let events: Vec<G::Event> = turn.iter().flat_map(|told| told.events.iter().cloned()).collect();
-    let net = scene.seat.map(|viewer| G::net(scene, viewer, &events)).filter(|net| !net.0.is_empty());
+    let net =
+        scene.seat.map(|viewer| <G as AtTable>::net(scene, viewer, &events)).filter(|net| !net.0.is_empty());
     html! {
         li {
             @for (index, told) in turn.iter().enumerate() {
