@@ -81,6 +81,7 @@ impl Game for Neom {
         Ok(())
     }
 
+    #[inline]
     fn view(&self, viewer: Viewer) -> NeomView<'_> {
         NeomView::of(self, viewer)
     }
