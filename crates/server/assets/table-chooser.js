@@ -108,7 +108,10 @@ export class Chooser {
 
   #start(pick, button, byKey, values) {
     const { steps, better } = this.#game;
-    return { pick, button, byKey, choice: new Choice(this.#legal.get(pick), steps(pick), better, values) };
+    // Without a map its cells are answers like all others.
+    const inPanel = (step) => (step.on === "map" ? { name: step.name, none: step.none, asks: true } : step);
+    const all = town() ? steps(pick) : steps(pick).map(inPanel);
+    return { pick, button, byKey, choice: new Choice(this.#legal.get(pick), all, better, values) };
   }
 
   /** Something was picked: a tile, an answer. */
@@ -198,7 +201,7 @@ export class Chooser {
   key(name) {
     if (sheet.key(name)) return true;
     const [step, value] = this.#game.keys[name] ?? [];
-    if (!step) return panel.press("list", Number(name) - 1);
+    if (!step) return !buttons().some(({ dataset }) => dataset.key === name) && panel.press("list", Number(name) - 1);
     const entry = this.#picked?.choice.state().passed.find((entry) => entry.step.name === step);
     if (entry?.options.has(value)) this.#decide(entry.step, value);
     return true;
