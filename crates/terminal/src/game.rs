@@ -176,6 +176,6 @@ pub trait TerminalGame: TableGame {
     /// Plays on the whole screen. A game with a description ([`ScreenGame`](crate::ScreenGame)) has one; without it the
     /// game is played line by line.
     fn screen(session: Session<Self>) -> Result<Finished, PlayError> {
-        play_session(session, std::io::stdin().lock(), std::io::stdout())
+        play_session(session, std::io::stdin().lock(), std::io::stdout().lock())
     }
 }
