@@ -102,14 +102,14 @@ type Sprite = (String, Arc<str>);
 impl Sprites {
     fn of(&self, app: &App, language: Language, game: &str, packs: &str) -> Option<Sprite> {
         let key = (language, game.to_owned(), packs.to_owned());
-        if let Some(made) = self.made.lock().expect("nobody panics here").get(&key) {
+        if let Some(made) = self.made.lock().expect("poisoned lock").get(&key) {
             return Some(made.clone());
         }
         let names: Vec<String> = packs.split('+').map(str::to_owned).collect();
         let text: Arc<str> =
             each_game!(game, G => G::sprite(language, &app.rooms.libraries, &names))??.into();
         let made = (hash([text.as_bytes()].into_iter()), text);
-        self.made.lock().expect("nobody panics here").insert(key, made.clone());
+        self.made.lock().expect("poisoned lock").insert(key, made.clone());
         Some(made)
     }
 }

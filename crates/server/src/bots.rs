@@ -2,7 +2,7 @@
 
 use crate::game_match::Match;
 use crate::games::WebGame;
-use crate::history::{History, Refused, with_history};
+use crate::history::{Chosen, History, Refused, with_history};
 use crate::rooms::{Room, Rooms, RoomsError};
 use game_core::{Dice, Seat, Viewer};
 use std::sync::Arc;
@@ -45,7 +45,7 @@ pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> Step {
         // Whoever has let a bot play can follow it, and come back before the game is over.
         tokio::time::sleep(rooms.pace).await;
     }
-    let Ok(Some(text)) = chosen else {
+    let Ok(Some(chosen)) = chosen else {
         tracing::error!(game = room.id, seat = seat.0, "a bot found no move");
         return Step::Broken;
     };
@@ -53,7 +53,7 @@ pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> Step {
     if room.game_match.lock().await.head.mover(seat).is_none() {
         return Step::Moved;
     }
-    match rooms.play(room, seat, None, Some(number), text).await {
+    match rooms.play(room, seat, None, Some(number), chosen).await {
         Ok(_) => Step::Moved,
         // Somebody took a move back, or chose at the same time: look again.
         Err(RoomsError::Refused(Refused::Stale)) => Step::Moved,
@@ -68,7 +68,7 @@ pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> Step {
     }
 }
 
-type Think = Box<dyn FnOnce() -> Option<String> + Send>;
+type Think = Box<dyn FnOnce() -> Option<Chosen> + Send>;
 
 /// Makes one move for somebody.
 pub async fn move_once(
@@ -99,10 +99,10 @@ fn think<G: WebGame>(history: &History<G>, seat: Seat, name: String, seed: u64) 
     let stream = 1 + u64::from(seat.0) + (game.seats() as u64 + 1) * history.plies.len() as u64;
     Box::new(move || {
         if let Some((_, forced)) = game.automatic_move() {
-            return Some(game.write_move(forced));
+            return Some(Chosen::Typed(Box::new(forced)));
         }
         let mut bot = G::bot(&name).ok()?;
         let mv = bot.choose(&game.view(Viewer::Seat(seat)), &mut Dice::new(seed, stream));
-        Some(game.write_move(mv))
+        Some(Chosen::Typed(Box::new(mv)))
     })
 }

@@ -74,7 +74,7 @@ pub async fn advise(rooms: &Rooms, room: &Room, seat: Seat, budget: Budget) -> R
         return Ok(known);
     }
     let advice = Arc::new(tokio::task::spawn_blocking(think).await.map_err(|_| NoAdvice::Broken)?);
-    let mut kept = room.advice.lock().expect("nobody panics here");
+    let mut kept = room.advice.lock().expect("poisoned lock");
     kept.retain(|old| old.version >= version && old.seat != seat);
     kept.push(advice.clone());
     Ok(advice)
@@ -82,7 +82,7 @@ pub async fn advise(rooms: &Rooms, room: &Room, seat: Seat, budget: Budget) -> R
 
 /// What was advised before in the same position.
 pub fn known(room: &Room, seat: Seat, version: u32) -> Option<Arc<Advice>> {
-    let kept = room.advice.lock().expect("nobody panics here");
+    let kept = room.advice.lock().expect("poisoned lock");
     kept.iter().find(|advice| (advice.seat, advice.version) == (seat, version)).cloned()
 }
 

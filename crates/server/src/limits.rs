@@ -87,7 +87,7 @@ impl<K: Hash + Eq> Buckets<K> {
 
     fn take(&self, key: K, now: Instant) -> bool {
         let Some(rate) = self.rate else { return true };
-        let mut buckets = self.buckets.lock().expect("nobody panics here");
+        let mut buckets = self.buckets.lock().expect("poisoned lock");
         let bucket = buckets.entry(key).or_insert(Bucket { tokens: rate.burst, filled: now });
         let passed = now.saturating_duration_since(bucket.filled).as_secs_f64();
         bucket.tokens = (bucket.tokens + passed * rate.per_second).min(rate.burst);
@@ -106,7 +106,7 @@ impl<K: Hash + Eq> Buckets<K> {
             let passed = now.saturating_duration_since(bucket.filled).as_secs_f64();
             bucket.tokens + passed * rate.per_second >= rate.burst
         };
-        self.buckets.lock().expect("nobody panics here").retain(|_, bucket| !full(bucket));
+        self.buckets.lock().expect("poisoned lock").retain(|_, bucket| !full(bucket));
     }
 }
 
@@ -131,7 +131,7 @@ pub struct OpenStream {
 impl Drop for OpenStream {
     fn drop(&mut self) {
         let Some(address) = self.address else { return };
-        let mut streams = self.app.limits.streams.lock().expect("nobody panics here");
+        let mut streams = self.app.limits.streams.lock().expect("poisoned lock");
         if let Some(open) = streams.get_mut(&address) {
             *open -= 1;
             if *open == 0 {
@@ -160,7 +160,7 @@ impl Limits {
     pub fn stream(app: &Arc<App>, address: Option<IpAddr>) -> Option<OpenStream> {
         let address = address.filter(|_| app.limits.most_streams.is_some());
         if let (Some(address), Some(most)) = (address, app.limits.most_streams) {
-            let mut streams = app.limits.streams.lock().expect("nobody panics here");
+            let mut streams = app.limits.streams.lock().expect("poisoned lock");
             let open = streams.entry(address).or_insert(0);
             if *open >= most {
                 return None;

@@ -59,7 +59,7 @@ pub struct Results {
 impl Results {
     /// How a game ended; nothing while it runs, or if it cannot be gone on with.
     pub async fn of(&self, rooms: &Rooms, held: &Held) -> Result<Option<Arc<Ended>>, RoomsError> {
-        if let Some((entries, ended)) = self.known.lock().expect("nobody panics here").get(&held.game)
+        if let Some((entries, ended)) = self.known.lock().expect("poisoned lock").get(&held.game)
             && *entries == held.entries
         {
             return Ok(ended.clone());
@@ -74,7 +74,7 @@ impl Results {
             })
             .await?
             .map(Arc::new);
-        let mut known = self.known.lock().expect("nobody panics here");
+        let mut known = self.known.lock().expect("poisoned lock");
         if known.len() >= MOST {
             known.clear();
         }

@@ -62,14 +62,14 @@ impl Room {
     pub fn watch(self: &Arc<Room>, seats: SeatSet) -> Watching {
         // However many only look on, nobody has to go through them.
         if !seats.is_empty() {
-            self.watching.lock().expect("nobody panics here").push(seats);
+            self.watching.lock().expect("poisoned lock").push(seats);
         }
         Watching { room: self.clone(), seats }
     }
 
     /// Whether whoever sits there watches just now.
     pub fn is_watched_by(&self, seat: Seat) -> bool {
-        self.watching.lock().expect("nobody panics here").iter().any(|seats| seats.contains(seat))
+        self.watching.lock().expect("poisoned lock").iter().any(|seats| seats.contains(seat))
     }
 }
 
@@ -84,7 +84,7 @@ impl Drop for Watching {
         if self.seats.is_empty() {
             return;
         }
-        let mut watching = self.room.watching.lock().expect("nobody panics here");
+        let mut watching = self.room.watching.lock().expect("poisoned lock");
         if let Some(index) = watching.iter().position(|seats| *seats == self.seats) {
             watching.swap_remove(index);
         }

@@ -12,7 +12,7 @@ use crate::clock::{Overdue, Then};
 use crate::entry::{Entry, Head, How, Row};
 use crate::game_match::{Match, Offer, TakeBack};
 use crate::games::Libraries;
-use crate::history::Refused;
+use crate::history::{Chosen, Refused};
 use crate::notice::Notice;
 pub use crate::room::Room;
 use crate::store::{Store, StoreError, Visitor, now};
@@ -38,6 +38,9 @@ pub enum RoomsError {
     /// There is no such game.
     #[error("there is no such game")]
     Unknown,
+    /// There cannot be such a table: its rules, its seats or its moves.
+    #[error("{0}")]
+    Setup(String),
     /// The move was not played.
     #[error("the move was refused")]
     Refused(Refused),
@@ -105,40 +108,40 @@ impl Rooms {
         head: Head,
         entries: &[(Seat, Entry)],
         holders: &[(Visitor, Seat)],
-    ) -> Result<Result<Arc<Room>, String>, StoreError> {
-        let mut game_match = match Match::begin(head, &self.libraries) {
-            Ok(game_match) => game_match,
-            Err(reason) => return Ok(Err(reason)),
-        };
+    ) -> Result<Arc<Room>, RoomsError> {
+        let mut game_match = Match::begin(head, &self.libraries).map_err(RoomsError::Setup)?;
         let mut rows: Vec<Row> = Vec::new();
         for (seat, entry) in entries {
             let Entry::Move(text) = entry else { continue };
-            match game_match.play(*seat, None, None, text) {
-                Ok((row, _)) => rows.push(row),
-                Err(Refused::Illegal(reason)) => {
-                    let reason = reason.in_language(Language::ENGLISH);
-                    return Ok(Err(format!("ply {}, '{text}': {reason}", rows.len() + 1)));
-                }
-                Err(_) => return Ok(Err(format!("ply {}, '{text}'", rows.len() + 1))),
-            }
+            let played = game_match.play(*seat, None, None, &Chosen::Text(text.clone()));
+            let (row, _) = played.map_err(|refused| {
+                let ply = rows.len() + 1;
+                RoomsError::Setup(match refused {
+                    Refused::Illegal(reason) => {
+                        format!("ply {ply}, '{text}': {}", reason.in_language(Language::ENGLISH))
+                    }
+                    Refused::Stale => format!("ply {ply}, '{text}'"),
+                })
+            })?;
+            rows.push(row);
         }
         self.store.create(&game_match.head, &rows, holders).await?;
         metrics::counter!("tabletown_games_created_total", "game" => game_match.head.game.clone())
             .increment(1);
         let room = self.seat(game_match, false);
         self.drive(&room);
-        Ok(Ok(room))
+        Ok(room)
     }
 
     fn seat(&self, game_match: Match, hooked: bool) -> Arc<Room> {
         let fresh = Arc::new(Room::new(game_match, hooked));
-        let mut tables = self.tables.lock().expect("nobody panics here");
+        let mut tables = self.tables.lock().expect("poisoned lock");
         tables.entry(fresh.id.clone()).or_insert(fresh).clone()
     }
 
     /// The game at an address, read from the store if nobody has touched it for a while.
     pub async fn table(&self, id: &str) -> Result<Arc<Room>, RoomsError> {
-        if let Some(room) = self.tables.lock().expect("nobody panics here").get(id) {
+        if let Some(room) = self.tables.lock().expect("poisoned lock").get(id) {
             room.used.store(now(), Ordering::Relaxed);
             return Ok(room.clone());
         }
@@ -186,9 +189,9 @@ impl Rooms {
         seat: Seat,
         ply: Option<usize>,
         version: Option<u32>,
-        text: String,
+        chosen: Chosen,
     ) -> Result<Committed, RoomsError> {
-        self.make(room, move |game_match| game_match.play(seat, ply, version, &text)).await
+        self.make(room, move |game_match| game_match.play(seat, ply, version, &chosen)).await
     }
 
     /// Makes an entry and stores it, whether or not whoever asked for it is still there.
@@ -250,7 +253,7 @@ impl Rooms {
 
     /// Lets go of a table, so that whoever comes next has it read anew; those who watch are asked to come again.
     fn forget(&self, room: &Room) {
-        self.tables.lock().expect("nobody panics here").remove(&room.id);
+        self.tables.lock().expect("poisoned lock").remove(&room.id);
         room.tell(Notice::in_passing(Notice::LOST, &json!({})));
     }
 
@@ -440,7 +443,7 @@ impl Rooms {
 
     /// Lets go of games that nobody touches or watches.
     pub fn tidy(&self) {
-        let mut tables = self.tables.lock().expect("nobody panics here");
+        let mut tables = self.tables.lock().expect("poisoned lock");
         let idle = now() - IDLE;
         tables.retain(|_, room| {
             let watched = room.notices.receiver_count() > 0 || Arc::strong_count(room) > 1;

@@ -158,7 +158,7 @@ pub async fn create(
         at: now(),
     };
     let holders: Vec<_> = here.iter().map(|&seat| (visitor, seat)).collect();
-    let room = app.rooms.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
+    let room = app.rooms.create(head, &[], &holders).await?;
     let people = room.game_match.lock().await.people();
     let count = room.game_match.lock().await.head.seats.len();
     let seats = (0..count)
@@ -338,7 +338,7 @@ async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
     head.version = VERSION.to_owned();
     head.at = now();
     let holders = app.rooms.store.holders(&room.id).await?;
-    let next = app.rooms.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
+    let next = app.rooms.create(head, &[], &holders).await?;
     let next = app.rooms.store.rematch(&room.id, &next.id).await?;
     game_match.head.rematch = Some(next.clone());
     drop(game_match);

@@ -4,7 +4,7 @@ use super::caller::{Body, Visit, Which};
 use super::error::ApiError;
 use crate::App;
 use crate::games::MovePreview;
-use crate::history::Refused;
+use crate::history::{Chosen, Refused};
 use crate::rooms::RoomsError;
 use axum::Json;
 use axum::extract::{Query, State};
@@ -115,7 +115,7 @@ pub async fn play(
         return Err(ApiError::too_many());
     }
     short(&asked.mv)?;
-    match app.rooms.play(&room, seat, Some(asked.ply), asked.version, asked.mv).await {
+    match app.rooms.play(&room, seat, Some(asked.ply), asked.version, Chosen::Text(asked.mv)).await {
         Ok(made) => {
             let body = made.notice.told(Viewer::Seat(seat)).json();
             Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())

@@ -72,7 +72,7 @@ pub async fn upload(
         clock: None,
         at: now(),
     };
-    let room = app.rooms.create(head, &entries, &[]).await?.map_err(ApiError::illegal)?;
+    let room = app.rooms.create(head, &entries, &[]).await?;
     Ok((StatusCode::CREATED, Json(json!({ "id": room.id }))))
 }
 

@@ -170,7 +170,7 @@ pub fn start(app: &Arc<App>) -> Option<JoinHandle<()>> {
     for outcome in ["sent", "failed", "dropped"] {
         metrics::counter!("tabletown_webhooks_total", "outcome" => outcome).increment(0);
     }
-    let rung = app.rooms.bell.rung.lock().expect("nobody panics here").take()?;
+    let rung = app.rooms.bell.rung.lock().expect("poisoned lock").take()?;
     if !app.webhooks.works() {
         return None;
     }
