@@ -4,7 +4,7 @@ import { run } from "./table.js";
 import * as cells from "./table-cells.js";
 import { announce, ask, seatQuery, state, toast, word } from "./table-look.js";
 import * as panel from "./table-panel.js";
-import { Legal, acts, play, position, refused } from "./table-play.js";
+import { Legal, acts, play, position, refused, send } from "./table-play.js";
 
 /** What is legal now: `buy 3` → cell → move. */
 const legal = new Legal(grouped);
@@ -251,12 +251,9 @@ async function keep() {
   const card = document.querySelector('.goal-card[aria-checked="true"]');
   if (!card) return;
   const button = document.getElementById("keep");
-  const { ply, version, seat } = state();
   button.disabled = true;
   try {
-    const move = `keep ${card.dataset.goal}`;
-    await ask("/moves", { ply: Number(ply), version: Number(version), move, seat: Number(seat) });
-    await hooks.refresh();
+    await send(`keep ${card.dataset.goal}`, position(), hooks.refresh);
   } catch (problem) {
     button.disabled = false;
     toast(problem.message);

@@ -76,6 +76,8 @@ pub struct Match {
     shown_since: Vec<u32>,
     /// For each seat the entry with which its turn began: somebody else's, after which it had to act.
     turns: Vec<u32>,
+    /// Every take-back: its entry, and the plies that stayed.
+    taken_back: Vec<(u32, usize)>,
     /// Take-backs that the record has to tell about.
     marked: Vec<Value>,
     /// A take-back that waits for the others.
@@ -106,6 +108,7 @@ impl Match {
             number: 0,
             shown_since: vec![0; seats],
             turns: vec![0; seats],
+            taken_back: Vec::new(),
             marked: Vec::new(),
             offer: None,
             watch: Watch::new(seats),
@@ -131,6 +134,7 @@ impl Match {
                     number: 0,
                     shown_since: Vec::new(),
                     turns: Vec::new(),
+                    taken_back: Vec::new(),
                     marked: Vec::new(),
                     offer: None,
                     watch: Watch::default(),
@@ -206,6 +210,9 @@ impl Match {
         });
         if let Action::TakeBack { to, how: how @ (How::Alone | How::Agreed) } = action {
             self.marked.push(json!({ "seat": seat, "from": plies, "to": to, "how": how }));
+        }
+        if let Action::TakeBack { to, .. } = action {
+            self.taken_back.push((number, to));
         }
         match action {
             // What the others were shown when the choice was opened still holds.
@@ -327,6 +334,12 @@ impl Match {
     /// How many plies have been played.
     pub fn ply(&self) -> usize {
         self.history().map_or(0, |history| with_history!(history, history => history.plies.len()))
+    }
+
+    /// How many plies have stood since entry `version`, at least.
+    pub fn stayed(&self, version: u32) -> usize {
+        let later = self.taken_back.iter().filter(|(number, _)| *number > version);
+        later.map(|(_, to)| *to).fold(self.ply(), usize::min)
     }
 
     /// Who may move.

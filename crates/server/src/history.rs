@@ -10,6 +10,7 @@ use game_core::{Seat, Viewer};
 use serde::Serialize;
 use std::any::Any;
 use std::io::{self, Write};
+use std::ops::Range;
 
 /// A ply of the history that led to the position.
 #[derive(Debug, Clone)]
@@ -115,10 +116,19 @@ impl<G: WebGame> History<G> {
     }
 
     /// Every ply with the game before and after it and what it changed.
-    pub fn retell(&self, mut each: impl FnMut(usize, &Played<G::Move>, &G, &G, &[G::Event])) {
-        let mut game = G::new(&self.setup, self.seed);
+    pub fn retell(&self, each: impl FnMut(usize, &Played<G::Move>, &G, &G, &[G::Event])) {
+        self.retell_some(0..self.plies.len(), each);
+    }
+
+    /// Some plies of it.
+    pub(crate) fn retell_some(
+        &self,
+        plies: Range<usize>,
+        mut each: impl FnMut(usize, &Played<G::Move>, &G, &G, &[G::Event]),
+    ) {
+        let mut game = self.at(plies.start);
         let mut events = Vec::new();
-        for (index, played) in self.plies.iter().enumerate() {
+        for (index, played) in self.plies.iter().enumerate().take(plies.end).skip(plies.start) {
             let before = game.clone();
             events.clear();
             let again = game.play(played.seat, played.mv.clone(), &mut events);

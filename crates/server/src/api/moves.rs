@@ -5,10 +5,11 @@ use super::error::ApiError;
 use crate::App;
 use crate::games::MovePreview;
 use crate::history::{Chosen, Refused};
+use crate::pages::table::{self, Since};
 use crate::rooms::RoomsError;
 use axum::Json;
 use axum::extract::{Query, State};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use game_core::Viewer;
 use serde::{Deserialize, Serialize};
@@ -92,9 +93,12 @@ pub struct NewMove {
     pub seat: Option<u8>,
 }
 
-/// Plays a move. When it is answered, it is on disk.
+/// Plays a move. When it is answered, it is on disk. A page that accepts nothing but `text/html` is answered the parts of
+/// it that are different now.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/moves", params(("id" = String, Path)), request_body = NewMove,
+    post, path = "/api/v1/games/{id}/moves",
+    params(("id" = String, Path), ("since" = Option<String>, Query, description = "what a page shows already")),
+    request_body = NewMove,
     security(("seat" = [])),
     responses(
         (status = 200, description = "the ply now, and what the move changed", body = Object),
@@ -107,6 +111,8 @@ pub struct NewMove {
 pub async fn play(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
+    Query(since): Query<Since>,
+    headers: HeaderMap,
     Body(asked): Body<NewMove>,
 ) -> Result<Response, ApiError> {
     let to_act = if caller.seats.len() > 1 { room.game_match.lock().await.to_act() } else { caller.seats };
@@ -116,6 +122,9 @@ pub async fn play(
     }
     short(&asked.mv)?;
     match app.rooms.play(&room, seat, Some(asked.ply), asked.version, Chosen::Text(asked.mv)).await {
+        Ok(_) if headers.get(header::ACCEPT).is_some_and(|kind| kind == "text/html") => {
+            Ok(table::after(&app, &room, caller, &Which { seat: asked.seat }, &since, &headers).await)
+        }
         Ok(made) => {
             let body = made.notice.told(Viewer::Seat(seat)).json();
             Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())

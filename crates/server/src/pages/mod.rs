@@ -16,7 +16,7 @@ mod scoring;
 mod shell;
 mod statistics;
 mod suburbia;
-mod table;
+pub(crate) mod table;
 mod words;
 mod yours;
 

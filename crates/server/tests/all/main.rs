@@ -2,6 +2,7 @@
 
 mod api;
 mod browser;
+mod changes;
 mod common;
 mod company;
 mod concurrency;
