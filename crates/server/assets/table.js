@@ -52,8 +52,12 @@ const follow = () => (stream?.readyState === EventSource.OPEN ? settled() : refr
 /** Asks for parts until the page shows all that was told. */
 function renew() {
   refreshing ??= (async () => {
-    while (unsure || due > Number(state().version)) await fetchParts();
-    refreshing = null;
+    await null; // so that it is known to run before it may be over
+    try {
+      while (unsure || due > Number(state().version)) await fetchParts();
+    } finally {
+      refreshing = null;
+    }
   })();
   return refreshing;
 }

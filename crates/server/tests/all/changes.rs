@@ -182,7 +182,7 @@ async fn what_is_taken_back_goes_from_an_open_log() {
     let house = House::open().await;
     let game = house.table(json!({ "mode": "lone-architect" }), &["Ann"], 5).await;
     let mut pages = [Page::open(&house, &game, None).await, Page::open(&house, &game, Some(0)).await];
-    for round in 0..20 {
+    for round in 0..10 {
         for n in 0..round % 4 + 1 {
             play(&house, &game, round + n).await;
         }
