@@ -1,6 +1,7 @@
 //! What a reader may rely on in every file of the repository.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -54,8 +55,8 @@ fn nothing_is_left_open() {
         for word in ["todo!(", "unimplemented!(", "#[ignore]", "FIXME", "dbg!(", "println!("] {
             // `eprintln!` is xtask's way to talk; everything else prints through writers that may be gone.
             // A build script tells cargo things so.
-            let prints =
-                name.starts_with("xtask/") || name.contains("/examples/") || name.ends_with("build.rs");
+            let printers = ["xtask/", "/examples/", "crates/build-support/"];
+            let prints = printers.iter().any(|part| name.contains(part));
             let allowed = word == "println!(" && prints;
             assert!(allowed || !text.contains(word), "{name} contains {word}");
         }
@@ -85,6 +86,47 @@ fn texts_name_files_that_are_there() {
             }
             let file = link.split('#').next().unwrap_or(link);
             assert!(folder.join(file).exists(), "{name} points to {link}");
+        }
+    }
+}
+
+/// What git keeps, with the size of each file; nothing where the source was unpacked without its history.
+fn committed() -> Vec<(String, u64)> {
+    let list = Command::new("git").args(["ls-files", "-z"]).current_dir(root()).output();
+    let Some(list) = list.ok().filter(|list| list.status.success()) else { return Vec::new() };
+    let names = String::from_utf8(list.stdout).expect("names are text");
+    let size = |name: &str| Some((name.to_owned(), std::fs::metadata(root().join(name)).ok()?.len()));
+    names.split_terminator('\0').filter_map(size).collect()
+}
+
+#[test]
+fn what_programs_leave_behind_is_not_committed() {
+    let endings =
+        [".db", ".sqlite", ".sqlite3", "-wal", "-shm", "-journal", ".log", ".snap.new", ".orig", ".rej"];
+    for (name, _) in committed() {
+        assert!(!endings.iter().any(|ending| name.ends_with(ending)), "{name} is not source");
+        let temporary = |part: &str| part.starts_with(".tmp") || part == "target" || part == "node_modules";
+        assert!(!name.split('/').any(temporary), "{name} is in a folder that is not source");
+    }
+}
+
+#[test]
+fn large_files_are_not_committed() {
+    const MOST: u64 = 400_000; // twice the largest picture among the snapshots
+    for (name, size) in committed() {
+        assert!(size <= MOST, "{name} has {size} bytes");
+    }
+}
+
+/// A test that reads something outside of the repository fails, or worse passes, elsewhere.
+#[test]
+fn tests_read_nothing_outside_of_the_repository() {
+    for (name, text) in files(&["rs"]).into_iter().filter(|(name, _)| !name.ends_with("tidy.rs")) {
+        for path in text.split('"').filter(|path| path.starts_with("../") && !path.contains(['\n', ' '])) {
+            let up = path.split('/').take_while(|part| *part == "..").count();
+            // From a crate's folder two steps lead to the root, from a file's as many as there are folders above it.
+            let folders = name.matches('/').count();
+            assert!(up <= folders && !path.contains("../shared"), "{name} names {path}");
         }
     }
 }

@@ -10,6 +10,8 @@ mod suburbia;
 use crate::args::{PackArgs, TableArgs};
 use crate::input::{self, counted, did_you_mean, show_faults};
 use crate::output::Ending;
+use crate::pictures::Pictures;
+use game_core::art::ArtFile;
 use game_core::pack::{Library, LibraryError, PackFile, Provenance};
 use game_core::record::{Record, ReplayError};
 use game_core::{Fault, nearest, quoted};
@@ -163,14 +165,16 @@ pub fn no_recorded_rules(error: LibraryError) -> String {
     }
 }
 
-/// Reads a pack from a file and adds it; returns its name. A pack that is among `added` already is a fault.
+/// Reads a pack from a file and adds it with its pictures; returns its name. A pack that is among `added` already is a fault.
 pub fn add_pack<P: PackFile>(
     library: &mut Library<P>,
     added: &[String],
     file: &str,
     text: &str,
+    art: Vec<ArtFile>,
 ) -> Result<String, Vec<Fault>> {
-    let pack = P::read(file, text)?;
+    let mut pack = P::read(file, text)?;
+    pack.set_art(art);
     let name = pack.head().id.clone();
     if added.contains(&name) {
         let first = library.find(&name).map_or("", |known| known.head().file.as_str());
@@ -214,6 +218,7 @@ impl<G: HouseGame> Shelf<G> {
 
     fn read(args: &PackArgs, is_for_this: impl Fn(&Path, &str) -> bool) -> Result<Shelf<G>, Ending> {
         let (mut library, mut added, mut faults) = (Library::builtin(), Vec::new(), Vec::new());
+        let mut pictures = Pictures::default();
         let mut names = vec![BASE.to_owned()];
         for item in args.packs.iter().filter(|item| !item.is_empty()) {
             let path = Path::new(item);
@@ -227,7 +232,8 @@ impl<G: HouseGame> Shelf<G> {
                 if !is_for_this(path, &text) {
                     continue;
                 }
-                match add_pack::<G::Pack>(&mut library, &added, &file.display().to_string(), &text) {
+                let (name, art) = (file.display().to_string(), pictures.beside(&file)?);
+                match add_pack::<G::Pack>(&mut library, &added, &name, &text, art) {
                     Ok(name) => {
                         names.push(name.clone());
                         added.push(name);
@@ -236,6 +242,7 @@ impl<G: HouseGame> Shelf<G> {
                 }
             }
         }
+        faults.extend(pictures.faults);
         if !faults.is_empty() {
             show_faults(&faults);
             let count = counted(faults.len(), "fault");

@@ -10,6 +10,7 @@ mod input;
 mod lab;
 mod output;
 mod packs;
+mod pictures;
 mod play;
 mod progress;
 mod record;

@@ -4,7 +4,8 @@ use crate::args::{PackArgs, PacksCommand};
 use crate::games::{BASE, HouseGame, Libraries, NAMES, NoSuchGame, add_pack, for_every_game, no_rules};
 use crate::input::{self, counted, show_faults};
 use crate::output::{Ending, Out};
-use game_core::pack::{Library, LibraryError};
+use crate::pictures::Pictures;
+use game_core::pack::{Library, LibraryError, PackFile};
 use game_core::{Fault, Game};
 use std::path::Path;
 
@@ -28,14 +29,21 @@ fn check(path: &Path, out: &mut Out) -> Result<(), Ending> {
         let text = input::text(&file)?;
         files.push((input::pack_game(&text), file.display().to_string(), text));
     }
-    let (mut sound, mut faults) = (Vec::new(), Vec::new());
+    let (mut sound, mut faults, mut pictures, mut tiles) =
+        (Vec::new(), Vec::new(), Pictures::default(), Vec::new());
     for_every_game!(G => {
         let own = files.iter().filter(|(game, ..)| *game == G::NAME);
         let own: Vec<(&str, &str)> = own.map(|(_, file, text)| (file.as_str(), text.as_str())).collect();
         if !own.is_empty() {
-            check_files::<G>(&own, &mut sound, &mut faults)?;
+            tiles.extend(check_files::<G>(&own, &mut pictures, &mut sound, &mut faults)?);
         }
     });
+    // Where packs do not fit together, nobody knows all their tiles.
+    if faults.is_empty() {
+        let packs: Vec<&Path> = files.iter().map(|(_, file, _)| Path::new(file)).collect();
+        faults.extend(pictures.nobodys(&packs, &tiles)?);
+    }
+    faults.extend(pictures.faults);
     if faults.is_empty() {
         return sound.iter().try_for_each(|line| out.line(line));
     }
@@ -44,15 +52,17 @@ fn check(path: &Path, out: &mut Out) -> Result<(), Ending> {
     Err(Ending::Negative(format!("{} has {}", path.display(), counted(faults.len(), "fault"))))
 }
 
-/// Checks the packs of one game, each for itself and all together.
+/// Checks the packs of one game, each for itself and all together; returns the ids of all tiles.
 fn check_files<G: HouseGame>(
     files: &[(&str, &str)],
+    pictures: &mut Pictures,
     sound: &mut Vec<String>,
     faults: &mut Vec<Fault>,
-) -> Result<(), Ending> {
+) -> Result<Vec<String>, Ending> {
     let (mut library, mut added) = (Library::<G::Pack>::builtin(), Vec::new());
     for (file, text) in files {
-        match add_pack(&mut library, &added, file, text) {
+        let art = pictures.beside(Path::new(file))?;
+        match add_pack(&mut library, &added, file, text, art) {
             Ok(name) => added.push(name),
             Err(found) => faults.extend(found),
         }
@@ -64,11 +74,14 @@ fn check_files<G: HouseGame>(
         Ok(rules) => {
             let line = |name: &String| format!("ok      {name}: {}", G::pack_summary(rules, name));
             sound.extend(added.iter().map(line));
+            Ok(G::Pack::tile_ids(rules).into_iter().map(str::to_owned).collect())
         }
-        Err(LibraryError::Faulty(found)) => faults.extend(found),
-        Err(error) => return Err(no_rules(error)),
+        Err(LibraryError::Faulty(found)) => {
+            faults.extend(found);
+            Ok(Vec::new())
+        }
+        Err(error) => Err(no_rules(error)),
     }
-    Ok(())
 }
 
 /// Lists the packs of all games. With packs chosen by name, each game lists those it has.

@@ -5,7 +5,6 @@
 
 use crate::record::{self, Record, RecordResult};
 use crate::{Dice, Game, Seat, View, Viewer};
-use std::path::Path;
 
 /// A setup with a name for messages.
 pub type Named<S> = (String, S);
@@ -270,21 +269,6 @@ pub fn fixtures_hold<G: Game>(records: &str, setup: impl Fn(&Record) -> G::Setup
         (record, setup)
     });
     with_setup.collect()
-}
-
-/// The TOML files of a folder by name, with their texts.
-pub fn toml_files(folder: &Path) -> Vec<(String, String)> {
-    let mut files: Vec<(String, String)> = std::fs::read_dir(folder)
-        .expect("the folder is there")
-        .map(|entry| entry.expect("it can be read").path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "toml"))
-        .map(|path| {
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            (name, std::fs::read_to_string(path).expect("it is text"))
-        })
-        .collect();
-    files.sort();
-    files
 }
 
 /// Every scenario holds; `run` reads one file and says what is wrong with it.

@@ -6,6 +6,7 @@
 //!
 //! **Invariant:** what holds for one game holds for all; [`laws`] states it as code that each game runs as tests.
 
+pub mod art;
 pub mod dice;
 pub mod fault;
 pub mod fields;

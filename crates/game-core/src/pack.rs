@@ -1,8 +1,9 @@
-//! What the packs of all games have in common: a head, ids and names, where values come from, and the library that
-//! finds packs by name.
+//! What the packs of all games have in common: a head, ids and names, pictures, where values come from, and the library
+//! that finds packs by name.
 //!
 //! What a pack holds besides is the games' own affair.
 
+use crate::art::ArtFile;
 use crate::fault::{Fault, Source, fault_at};
 use crate::fields::{Fields, Placed, unknown_word};
 use crate::{nearest, quoted};
@@ -36,6 +37,8 @@ pub struct Head {
     pub file: String,
     /// What the file says.
     pub text: String,
+    /// The pictures beside it.
+    pub art: Vec<ArtFile>,
     id_span: Range<usize>,
 }
 
@@ -92,7 +95,7 @@ pub fn read_head(
     head.finish(source);
     let (id, name) = (id?, name?);
     let (file, text) = (source.file.to_owned(), source.text.to_owned());
-    Some(Head { id: id.value, name, file, text, id_span: id.span })
+    Some(Head { id: id.value, name, file, text, art: Vec::new(), id_span: id.span })
 }
 
 /// The id every pack and tile needs.
@@ -244,6 +247,14 @@ pub trait PackFile: Sized {
 
     /// Its head.
     fn head(&self) -> &Head;
+
+    /// Keeps the pictures beside it; a game whose tiles are not drawn has no use for them.
+    fn set_art(&mut self, _art: Vec<ArtFile>) {}
+
+    /// What pictures may be named after.
+    fn tile_ids(_rules: &Self::Rules) -> Vec<&str> {
+        Vec::new()
+    }
 
     /// The rules made of these packs, later ones adding to or replacing what earlier ones have.
     fn compile(packs: &[&Self]) -> Result<&'static Self::Rules, Vec<Fault>>;

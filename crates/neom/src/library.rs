@@ -3,6 +3,7 @@
 use crate::pack::{self, Pack};
 use crate::rules::Rules;
 use crate::tile::{Ability, Deck, Tile, TileId, TileSet};
+use game_core::art::{self, ArtFile};
 use game_core::fault::Fault;
 use game_core::fields::Placed;
 use game_core::nearest;
@@ -29,10 +30,21 @@ impl PackFile for Pack {
         &self.head
     }
 
+    fn set_art(&mut self, art: Vec<ArtFile>) {
+        self.head.art = art;
+    }
+
+    fn tile_ids(rules: &Rules) -> Vec<&str> {
+        rules.tiles().map(|(_, tile)| tile.id.as_str()).collect()
+    }
+
     fn compile(packs: &[&Pack]) -> Result<&'static Rules, Vec<Fault>> {
         let mut merge = Merge { tiles: Vec::new(), faults: Vec::new() };
         for pack in packs {
             merge.add(pack);
+        }
+        for tile in &mut merge.tiles {
+            tile.art = art::best(packs.iter().flat_map(|pack| &pack.head.art), &tile.id).cloned();
         }
         // Tiles that could not be put in their places would only make the decks look wrong.
         if let Some(last) = packs.last().filter(|_| merge.faults.is_empty()) {

@@ -151,6 +151,7 @@ fn read_tile(pack: &str, mut fields: Fields<'_, '_>, source: &mut Source<'_>) ->
         score,
         disaster,
         provenance,
+        art: None, // laid on when all tiles are known
     };
     Some(TileSpec { id, tile, replaces })
 }

@@ -4,6 +4,7 @@
 //! does while it stands in a city, and what it scores. No tile is known to the engine by name.
 
 use crate::good::{Class, GoodSet};
+use game_core::art::Art;
 use game_core::pack::Provenance;
 use serde::Serialize;
 
@@ -438,6 +439,8 @@ pub struct Tile {
     pub disaster: Option<Disaster>,
     /// Where its values come from.
     pub provenance: Provenance,
+    /// The picture that a pack brought for it.
+    pub art: Option<Art>,
 }
 
 impl Tile {

@@ -7,6 +7,7 @@ use crate::pack::{self, MeasureSpec, Pack, StartSpec, TileSpec};
 use crate::rules::Rules;
 use crate::setup::{MAX_BASICS, MAX_STACK, SetupTable, Start};
 use crate::tile::{Category, Gains, KindId, Line, Scope, Stack, TileKind, Track, Traits};
+use game_core::art::{self, ArtFile};
 use game_core::fault::Fault;
 use game_core::fields::Placed;
 use game_core::nearest;
@@ -28,6 +29,14 @@ impl PackFile for Pack {
 
     fn head(&self) -> &Head {
         &self.head
+    }
+
+    fn set_art(&mut self, art: Vec<ArtFile>) {
+        self.head.art = art;
+    }
+
+    fn tile_ids(rules: &Rules) -> Vec<&str> {
+        rules.kinds().map(|(_, kind)| kind.id.as_str()).collect()
     }
 
     fn compile(packs: &[&Pack]) -> Result<&'static Rules, Vec<Fault>> {
@@ -52,7 +61,10 @@ impl<'p> Compiler<'p> {
         }
         let mut compiler = Compiler { packs, icons, faults: Vec::new() };
         compiler.limits();
-        let kinds = compiler.kinds();
+        let mut kinds = compiler.kinds();
+        for kind in &mut kinds {
+            kind.art = art::best(packs.iter().flat_map(|pack| &pack.head.art), &kind.id).cloned();
+        }
         let goals = compiler.goals();
         let start = compiler.start(&kinds);
         let setups = compiler.setups(&kinds, &goals, start.as_ref());
@@ -173,6 +185,7 @@ impl<'p> Compiler<'p> {
             stars: spec.stars,
             provenance: spec.provenance.clone(),
             traits,
+            art: None, // laid on when all tiles are known
         }
     }
 
@@ -384,5 +397,6 @@ fn lake() -> TileKind {
             house_fields: Vec::new(),
         },
         traits: Traits::LAKE,
+        art: None,
     }
 }

@@ -4,6 +4,7 @@
 //! closed language carries the base game and what the expansions add to it: badges, borders and lakes are things
 //! a line can match like any category or icon.
 
+use game_core::art::Art;
 use game_core::pack::Provenance;
 use serde::Serialize;
 use std::ops::{BitOr, BitOrAssign};
@@ -266,4 +267,6 @@ pub struct TileKind {
     pub provenance: Provenance,
     /// Category, icons and badge as one set.
     pub traits: Traits,
+    /// The picture that a pack brought for it.
+    pub art: Option<Art>,
 }

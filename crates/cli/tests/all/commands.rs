@@ -172,13 +172,53 @@ fn packs_are_listed_and_checked() {
     let output = tabletown(&["packs", "check", text(&folder)]);
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{stderr}");
-    assert!(stderr.contains("one.toml:21:12") && stderr.contains("did you mean 'commercial'?"), "{stderr}");
-    assert!(stderr.contains("two.toml:23:8") && stderr.contains("from 0 to 99"), "{stderr}");
+    assert!(stderr.contains("one.toml:24:12") && stderr.contains("did you mean 'commercial'?"), "{stderr}");
+    assert!(stderr.contains("two.toml:26:8") && stderr.contains("from 0 to 99"), "{stderr}");
 
     let foreign = folder.join("three.toml");
     std::fs::write(&foreign, good.replace("\"suburbia\"", "\"chess\"")).expect("written");
     refused(&["packs", "check", text(&foreign)], 1, "this pack is for 'chess'");
     refused(&["packs", "list", "--packs", text(&foreign)], 2, "this pack is for 'chess'");
+}
+
+#[test]
+fn a_pack_may_bring_pictures() {
+    let folder = folder("art-packs");
+    std::fs::create_dir(folder.join("art")).expect("a folder");
+    let put = |name: &str, text: &str| std::fs::write(folder.join(name), text).expect("written");
+    let picture = include_str!("../../../../packs/examples/art/fishing-pier.svg");
+    put("mine.toml", include_str!("../../../../packs/examples/harbor.toml"));
+    put("art/fishing-pier.svg", picture);
+    put("art/suburbs.svg", &picture.replace("#5fafd3", "#123456"));
+    put("art/notes.txt", "not a picture");
+    let packs = text(&folder);
+    let check = ["packs", "check", packs];
+    assert!(tabletown(&check).status.success(), "{}", String::from_utf8_lossy(&tabletown(&check).stderr));
+
+    let records = folder.join("games.jsonl");
+    let sim = ["sim", "suburbia", "--seats", "greedy,random", "--games", "1", "--records", text(&records)];
+    assert!(tabletown(&[&sim[..], &["--packs", packs]].concat()).status.success());
+    let svg = stdout(&tabletown(&["record", "svg", text(&records), "--packs", packs, "-o", "-"]));
+    assert!(svg.contains("#123456") && svg.contains("</svg>"), "the suburbs are drawn from the pack's file");
+
+    // Only the packs of the whole folder know whose a picture is.
+    put("art/fishing-peer.svg", picture);
+    refused(&check, 1, "fishing-peer.svg:1:1: there is no tile 'fishing-peer'");
+    refused(&check, 1, "did you mean 'fishing-pier.svg'?");
+    put("other.toml", include_str!("../../../../packs/examples/river.toml"));
+    assert!(tabletown(&["packs", "check", text(&folder.join("mine.toml"))]).status.success());
+    std::fs::remove_file(folder.join("art/fishing-peer.svg")).expect("removed");
+
+    put("art/fishing-pier.svg", &picture.replace("<circle ", "<circle onclick=\"alert(1)\" "));
+    refused(&check, 1, "fishing-pier.svg:9:11: <circle> cannot have 'onclick'");
+    refused(&check, 1, "allowed are: cx, cy, r, fill");
+    refused(&["record", "show", text(&records), "--packs", packs], 2, "the packs have 1 fault");
+    put("art/fishing-pier.svg", "<!DOCTYPE svg>");
+    refused(&check, 1, "expected no DOCTYPE");
+    put("art/fishing-pier.svg", &picture.replace("</svg>", &format!("{}</svg>", " ".repeat(9000))));
+    refused(&check, 1, "expected at most 8192 bytes");
+    std::fs::write(folder.join("art/fishing-pier.svg"), [0xff, 0xfe]).expect("written");
+    refused(&check, 1, "expected SVG in UTF-8");
 }
 
 #[test]

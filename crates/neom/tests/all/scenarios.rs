@@ -6,7 +6,8 @@ use neom::scenario::Scenario;
 use std::path::Path;
 
 fn files() -> Vec<(String, String)> {
-    laws::toml_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios"))
+    build_support::texts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios"), "toml")
+        .expect("the folder is there")
 }
 
 #[test]

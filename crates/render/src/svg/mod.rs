@@ -1,14 +1,14 @@
-//! Drawing tools for the pictures of all games: a pen, colours, signs, little scenes, panels and the frame of a
+//! Drawing tools for the pictures of all games: a pen, colours, signs, the pictures of tiles, panels and the frame of a
 //! document.
 //!
 //! A picture is self-contained: no fonts, no scripts, nothing to load.
 
+pub(crate) mod art;
 pub mod chart;
 pub(crate) mod glyph;
 mod ladder;
 pub(crate) mod palette;
 pub(crate) mod pen;
-pub(crate) mod scene;
 pub(crate) mod sprite;
 
 pub use ladder::ladder;
@@ -41,6 +41,13 @@ pub(crate) fn panel(pen: &mut Pen, [x, y, w, h]: [f64; 4], heading: &str) {
     pen.rect([x + 1.0, y + 3.0, w, h], 14.0, "fill=\"#2a2416\" opacity=\".12\"");
     pen.rect([x, y, w, h], 14.0, &format!("fill=\"{PAPER}\" stroke=\"{RULE}\" stroke-width=\"1.4\""));
     pen.text(x + 16.0, y + 23.0, Type::new(14.0, SOFT_INK).bold(), heading);
+}
+
+/// A little town beside the title; it ends at `x`.
+pub(crate) fn skyline(pen: &mut Pen, x: f64, y: f64) {
+    pen.open_at(x - 130.0, y, 1.15);
+    pen.raw(include_str!("skyline.svg"));
+    pen.close();
 }
 
 /// `1st`, `2nd`, `3rd`, `4th`.

@@ -6,7 +6,8 @@ use std::path::Path;
 use suburbia::scenario::Scenario;
 
 fn files() -> Vec<(String, String)> {
-    laws::toml_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios"))
+    build_support::texts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios"), "toml")
+        .expect("the folder is there")
 }
 
 #[test]

@@ -14,7 +14,7 @@
 //! do not agree on what that means in a file one takes a symbol from.
 
 use crate::neom::svg::palette::{self, INK};
-use crate::neom::svg::{glyph, good, road, scenes, tile_svg, tile_symbol};
+use crate::neom::svg::{art, glyph, good, road, tile_svg, tile_symbol};
 use crate::svg::pen::{Pen, Type as Look};
 use crate::svg::sprite::{file, meeple, sign, symbol, view};
 use crate::text::Language;
@@ -116,7 +116,7 @@ fn mini(tile: &Tile) -> String {
         road::draw(&mut pen, tile.roads);
     }
     pen.open_at(16.0, 20.0, 1.75);
-    scenes::draw(&mut pen, tile);
+    art::draw(&mut pen, tile);
     pen.raw("</g>");
     if tile.power || tile.polluting {
         pen.circle(46.0, -44.0, 15.0, &format!("fill=\"#fff\" stroke=\"{INK}\" stroke-width=\"1.5\""));

@@ -4,7 +4,7 @@ use super::city::{HEIGHT, WIDTH, city_svg};
 use super::palette::{INK, SOFT_INK};
 use super::{defs, panels, seated};
 use crate::svg::pen::{Pen, Type as Look, fit, width};
-use crate::svg::scene::skyline;
+use crate::svg::skyline;
 use crate::svg::{Cast, document};
 use game_core::{Seat, View};
 use neom::NeomView;

@@ -2,6 +2,7 @@
 //!
 //! Pieces refer to what is in [`defs`], so a page that shows several puts [`defs`] into it once.
 
+pub(super) mod art;
 pub(super) mod board;
 mod city;
 pub(super) mod glyph;
@@ -10,7 +11,6 @@ mod layout;
 pub(super) mod palette;
 mod panels;
 pub(super) mod road;
-pub(super) mod scenes;
 mod text;
 mod tile;
 

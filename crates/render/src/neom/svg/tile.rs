@@ -2,7 +2,7 @@
 
 use super::palette::{self, INK};
 use super::road::{self, CROSS};
-use super::{glyph, good, scenes, sentence, text};
+use super::{art, glyph, good, sentence, text};
 use crate::svg::pen::{Pen, Type as Look, escape, fit, n, width, wrap};
 use crate::text::Language;
 use neom::cell::Side;
@@ -125,7 +125,7 @@ fn block(pen: &mut Pen, tile: &Tile, full_name: &str, dark: &str, other: &str) {
         _ => (left + 34.0, 1.26),
     };
     pen.open_at(x, bottom - 4.0, zoom);
-    scenes::draw(pen, tile);
+    art::draw(pen, tile);
     pen.raw("</g>");
     pen.rect([left, top, right - left, plate - top], 3.0, &format!("fill=\"{dark}\""));
     if second.is_some() {

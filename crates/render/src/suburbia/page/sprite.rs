@@ -18,7 +18,7 @@
 
 use crate::suburbia::svg::hexagon::{HALF, SIZE, corners};
 use crate::suburbia::svg::palette::{self, RED};
-use crate::suburbia::svg::{glyph, pictogram, tile_svg, tile_symbol};
+use crate::suburbia::svg::{art, glyph, tile_svg, tile_symbol};
 use crate::svg::pen::{Pen, Type};
 use crate::svg::sprite::{file, meeple, sign, symbol, view};
 use crate::text::Language;
@@ -38,7 +38,7 @@ pub fn sprite(language: Language, rules: &Rules) -> String {
         symbol(&mut out, &id, &tile_box, &tile_svg(language, rules, kind));
         symbol(&mut out, &format!("mini-{bare}"), &tile_box, &mini(of));
         let mut scene = Pen::default();
-        pictogram::draw(&mut scene, of);
+        art::draw(&mut scene, of);
         symbol(&mut out, &format!("scene-{bare}"), "-26 -42 52 44", &scene.0);
     }
     for track in Track::ALL {
@@ -116,7 +116,7 @@ fn mini(kind: &TileKind) -> String {
             let inner = (SIZE - 9.0) * HALF / SIZE;
             crate::suburbia::svg::hexagon::band(&mut pen, 14.0, inner, 7.0, &floor);
             pen.open_at(0.0, 12.0, 1.5);
-            pictogram::draw(&mut pen, kind);
+            art::draw(&mut pen, kind);
             pen.raw("</g>");
             glyph::category(&mut pen, 0.0, 32.0, 2.9, category, "#fff");
         }

@@ -5,7 +5,7 @@ use super::palette::{INK, SOFT_INK};
 use super::{defs, market, panels, seated};
 use crate::sentence::number;
 use crate::svg::pen::{Pen, Type, fit};
-use crate::svg::scene::skyline;
+use crate::svg::skyline;
 use crate::svg::{Cast, document};
 use game_core::Seat;
 use suburbia::SuburbiaView;

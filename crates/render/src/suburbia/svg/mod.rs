@@ -4,6 +4,7 @@
 //! A picture is self-contained: no fonts, no scripts, nothing to load. Pieces refer to the tiles in [`defs`], so a
 //! page that shows several puts [`defs`] into it once.
 
+pub(super) mod art;
 pub(super) mod borough;
 pub(super) mod glyph;
 pub(super) mod hexagon;
@@ -11,7 +12,6 @@ mod layout;
 mod market;
 pub(super) mod palette;
 mod panels;
-pub(super) mod pictogram;
 pub(super) mod tile;
 
 pub use borough::{borough_svg, extent as borough_extent};

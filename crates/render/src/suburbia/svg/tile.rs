@@ -2,7 +2,7 @@
 
 use super::hexagon::{HALF, SIZE, band, corners, half_width};
 use super::palette::{self, Hue, INK};
-use super::{glyph, pictogram, sentence};
+use super::{art, glyph, sentence};
 use crate::svg::pen::{Pen, Type, escape, n, width, wrap};
 use crate::text::Language;
 use suburbia::rules::Rules;
@@ -67,7 +67,7 @@ fn face(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind) {
     band(pen, top - 9.0, top, 4.6, &format!("fill=\"{}\"", hue.middle));
     band(pen, bottom, edge, 4.6, &format!("fill=\"{}\"", hue.light));
     pen.open_at(if kind.lines.is_empty() { 4.0 } else { -4.0 }, top - 2.6, 0.95);
-    pictogram::draw(pen, kind);
+    art::draw(pen, kind);
     pen.raw("</g>");
     plate(pen, kind, &name, size, (top + bottom) / 2.0);
     let height = top - 11.5;

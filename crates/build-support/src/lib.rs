@@ -1,0 +1,77 @@
+//! Folders of texts: build scripts list them so that they become part of the program, tests read them.
+//!
+//! It depends on nothing, as everything waits for build scripts.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+/// For a build script: lists the texts of its crate as `locales.rs` in the build's folder, in the form
+/// `&[(language, &[(file, text)])]`, English first. Every folder of `locales` is a language, every file in it a part of
+/// its texts.
+pub fn list_locales() -> io::Result<()> {
+    let locales = variable("CARGO_MANIFEST_DIR")?.join("locales");
+    println!("cargo::rerun-if-changed={}", locales.display());
+    let mut languages = entries(&locales)?;
+    languages.retain(|folder| folder.is_dir());
+    languages.sort_by_key(|folder| (name(folder) != "en", name(folder)));
+    let mut list = String::from("&[\n");
+    for folder in languages {
+        let files = with_extension(&folder, "ftl")?.into_iter();
+        let files =
+            files.map(|path| format!("({:?}, include_str!({:?}))", name(&path), path.display().to_string()));
+        let files: Vec<String> = files.collect();
+        list += &format!("    ({:?}, &[{}]),\n", name(&folder), files.join(", "));
+    }
+    fs::write(variable("OUT_DIR")?.join("locales.rs"), list + "]\n")
+}
+
+/// For a build script: lists the pictures of all packs as `art.rs` in the build's folder, in the form
+/// `&[(name, text)]`; `packs/GAME/art/ID.svg` has the name `GAME/ID`. Folders within `art` are part of the name.
+pub fn list_art() -> io::Result<()> {
+    let packs = variable("CARGO_MANIFEST_DIR")?.join("../../packs");
+    let mut list = String::from("&[\n");
+    for game in entries(&packs)?.into_iter().filter(|game| game.join("base.toml").exists()) {
+        let art = game.join("art");
+        println!("cargo::rerun-if-changed={}", art.display());
+        let mut folders = vec![(name(&game), art)];
+        while let Some((above, folder)) = folders.pop() {
+            for path in entries(&folder)? {
+                if path.is_dir() {
+                    folders.push((format!("{above}/{}", name(&path)), path));
+                } else if let Some(id) = name(&path).strip_suffix(".svg") {
+                    let text = path.display().to_string();
+                    list += &format!("    ({:?}, include_str!({text:?})),\n", format!("{above}/{id}"));
+                }
+            }
+        }
+    }
+    fs::write(variable("OUT_DIR")?.join("art.rs"), list + "]\n")
+}
+
+/// The files of a folder with this extension: their names, in alphabetical order, and their texts.
+pub fn texts(folder: &Path, extension: &str) -> io::Result<Vec<(String, String)>> {
+    let files = with_extension(folder, extension)?.into_iter();
+    files.map(|path| Ok((name(&path), fs::read_to_string(path)?))).collect()
+}
+
+fn variable(name: &str) -> io::Result<PathBuf> {
+    env::var(name).map(PathBuf::from).map_err(io::Error::other)
+}
+
+fn with_extension(folder: &Path, extension: &str) -> io::Result<Vec<PathBuf>> {
+    let mut files = entries(folder)?;
+    files.retain(|path| path.extension().is_some_and(|its| its == extension));
+    Ok(files)
+}
+
+/// What is in a folder, in alphabetical order, so that every machine builds the same program.
+fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut entries =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<PathBuf>>>()?;
+    entries.sort();
+    Ok(entries)
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
