@@ -415,7 +415,9 @@ async fn pages(program: &str) -> Result<(), Failure> {
         games.push(costs);
     }
     let plies = games.iter().map(Vec::len).sum::<usize>() / games.len();
-    println!("pages: {GAMES_WITH_PAGES} games of Suburbia with {SEATS} open pages, {plies} plies each; medians");
+    println!(
+        "pages: {GAMES_WITH_PAGES} games of Suburbia with {SEATS} open pages, {plies} plies each; medians"
+    );
     for (when, from) in [("plies 8 to 12", 7), ("the last five plies", usize::MAX)] {
         let some = games.iter().flat_map(|costs| {
             let from = from.min(costs.len().saturating_sub(5));

@@ -19,8 +19,28 @@ struct Page<'a> {
 
 /// Parts of any game.
 const PARTS: [&str; 22] = [
-    "bar", "population", "goods", "seats", "aside", "town", "market", "hand", "towns", "since", "choice", "sheet",
-    "offer", "absent", "overdue", "hand-over", "map-0", "map-1", "map-2", "large-0", "large-1", "large-2",
+    "bar",
+    "population",
+    "goods",
+    "seats",
+    "aside",
+    "town",
+    "market",
+    "hand",
+    "towns",
+    "since",
+    "choice",
+    "sheet",
+    "offer",
+    "absent",
+    "overdue",
+    "hand-over",
+    "map-0",
+    "map-1",
+    "map-2",
+    "large-0",
+    "large-1",
+    "large-2",
 ];
 
 /// The element with an id.
@@ -112,7 +132,8 @@ impl<'a> Page<'a> {
         let anew = element(html, "log-anew").map_or_else(Vec::new, plies);
         self.got = (html.len(), new.len() + anew.len());
         let old = std::mem::take(&mut self.plies).into_iter().filter(|ply| number(ply) <= kept);
-        let again = |ply: String| anew.iter().find(|anew| number(anew) == number(&ply)).cloned().unwrap_or(ply);
+        let again =
+            |ply: String| anew.iter().find(|anew| number(anew) == number(&ply)).cloned().unwrap_or(ply);
         self.plies = new.into_iter().chain(old.map(again)).collect();
     }
 
@@ -211,7 +232,9 @@ async fn a_new_name_is_in_every_line_of_the_log() {
     let (status, _) = house.post(&game.path("/seat"), game.token(0), &json!({ "name": "Zoe" })).await;
     assert_eq!(status, 200);
     page.refresh().await;
-    assert!(page.plies.iter().any(|ply| ply.contains("Zoe")) && page.plies.iter().all(|ply| !ply.contains("Ann")));
+    assert!(
+        page.plies.iter().any(|ply| ply.contains("Zoe")) && page.plies.iter().all(|ply| !ply.contains("Ann"))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -247,7 +270,9 @@ async fn any_word_for_what_is_shown_gets_an_answer() {
     let page = Page::open(&house, &game, None).await;
     let whole = page.ask("").await.len();
     let long = "f".repeat(5000);
-    for since in ["", "1", "0.0.", "4000000000.9.00", "0.99999999999999999999.00", "0.0.0000", long.as_str(), "%00%ff"] {
+    for since in
+        ["", "1", "0.0.", "4000000000.9.00", "0.99999999999999999999.00", "0.0.0000", long.as_str(), "%00%ff"]
+    {
         assert!(page.ask(&format!("?since={since}")).await.len().abs_diff(whole) < 50, "{since}");
     }
 }

@@ -45,7 +45,8 @@ async fn assert_alike(house: &House, games: &[Played; 2], viewer: Option<usize>)
 /// A page without the time of the day, and without the hash of what it shows, in which the game's address is.
 fn without_times(text: &str) -> String {
     let attribute = |text: &str, name: &str, value: fn(char) -> bool| {
-        let parts = text.split(name).map(|part| part.trim_start_matches(['=', '\\', '"']).trim_start_matches(value));
+        let parts =
+            text.split(name).map(|part| part.trim_start_matches(['=', '\\', '"']).trim_start_matches(value));
         parts.collect::<Vec<_>>().join(name)
     };
     let text = attribute(text, "data-now", |c| c.is_ascii_digit());

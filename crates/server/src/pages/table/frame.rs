@@ -117,7 +117,8 @@ pub fn changed<G: AtTable>(scene: &Scene<G>, since: Option<&Shown>) -> Markup {
     if shown.parts.len() != since.parts.len() {
         return parts(scene);
     }
-    let changed: Vec<bool> = shown.parts.iter().zip(&since.parts).map(|(now, before)| now != before).collect();
+    let changed: Vec<bool> =
+        shown.parts.iter().zip(&since.parts).map(|(now, before)| now != before).collect();
     let (of_single, rest) = changed.split_at(single.len());
     let (of_maps, around) = rest.split_at(maps.len());
     html! {

@@ -210,7 +210,11 @@ mod tests {
                 assert!(worded(&app, &game_match, Viewer::Spectator) <= 1);
                 for viewer in (0..seats).map(|seat| Viewer::Seat(Seat::from_index(seat))) {
                     let worded = worded(&app, &game_match, viewer);
-                    assert!(worded <= most, "{game}, ply {}: {worded} are told to {viewer:?}", game_match.ply());
+                    assert!(
+                        worded <= most,
+                        "{game}, ply {}: {worded} are told to {viewer:?}",
+                        game_match.ply()
+                    );
                 }
             }
             assert!(game_match.ply() > 50, "a whole game was played");

@@ -109,7 +109,9 @@ mod tests {
 
     #[test]
     fn any_other_word_is_none() {
-        for text in ["", "12", "1.2", "1.2.", "1.2.x", "-1.2.00", "1.2.zzzzzzzzzzzz", "1.2.ä", "1.2.0000000000é"] {
+        for text in
+            ["", "12", "1.2", "1.2.", "1.2.x", "-1.2.00", "1.2.zzzzzzzzzzzz", "1.2.ä", "1.2.0000000000é"]
+        {
             assert_eq!(text.parse::<Shown>(), Err(()), "{text}");
         }
     }

@@ -154,8 +154,13 @@ async fn a_move_goes_once_around() {
             // The stream has told both by now; a page that asked once too often would do so at once.
             tokio::time::sleep(std::time::Duration::from_millis(300)).await;
             assert_eq!(requests(browser).await, [1, 0], "ply {plies}: who moves sends it, and that is all");
-            assert_eq!(requests(other).await, [0, 1], "ply {plies}: the other one asks once for what changed");
-            let log = "return [...document.querySelectorAll('#log .ply')].map((ply) => Number(ply.dataset.ply))";
+            assert_eq!(
+                requests(other).await,
+                [0, 1],
+                "ply {plies}: the other one asks once for what changed"
+            );
+            let log =
+                "return [...document.querySelectorAll('#log .ply')].map((ply) => Number(ply.dataset.ply))";
             let told: Vec<u64> = (1..=plies).rev().collect();
             for browser in &browsers {
                 assert_eq!(browser.eval(log).await, json!(told), "the log has grown");
