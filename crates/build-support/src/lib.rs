@@ -25,6 +25,18 @@ pub fn list_locales() -> io::Result<()> {
     fs::write(variable("OUT_DIR")?.join("locales.rs"), list + "]\n")
 }
 
+/// For a build script: lists the files in a folder of its crate as `FOLDER.rs` in the build's folder, in the form
+/// `&[(file, bytes)]`.
+pub fn list_files(folder: &str) -> io::Result<()> {
+    let place = variable("CARGO_MANIFEST_DIR")?.join(folder);
+    println!("cargo::rerun-if-changed={}", place.display());
+    let mut list = String::from("&[\n");
+    for path in entries(&place)? {
+        list += &format!("    ({:?}, include_bytes!({:?})),\n", name(&path), path.display().to_string());
+    }
+    fs::write(variable("OUT_DIR")?.join(folder).with_extension("rs"), list + "]\n")
+}
+
 /// For a build script: lists the pictures of all packs as `art.rs` in the build's folder, in the form
 /// `&[(name, text)]`; `packs/GAME/art/ID.svg` has the name `GAME/ID`. Folders within `art` are part of the name.
 pub fn list_art() -> io::Result<()> {

@@ -2,7 +2,7 @@
 
 use crate::lab::args::LabCommand;
 use clap::{Args as ClapArgs, Parser, Subcommand};
-use server::webhook::Reach;
+use server::Reach;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 

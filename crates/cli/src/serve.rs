@@ -3,9 +3,7 @@
 use crate::args::{PackArgs, ServeArgs};
 use crate::games::Libraries;
 use crate::output::{Ending, Out};
-use server::limits::{Rate, Rates};
-use server::webhook::Terms;
-use server::{Config, serve};
+use server::{Config, Limit, Rate, WebhookPolicy, serve};
 use std::path::Path;
 
 /// Runs the command, until somebody ends it.
@@ -26,14 +24,14 @@ pub fn run(args: ServeArgs, out: &mut Out) -> Result<(), Ending> {
 }
 
 /// The packs that are part of the program, and those of a folder.
-fn libraries(folder: Option<&Path>) -> Result<server::games::Libraries, Ending> {
-    let Some(folder) = folder else { return Ok(server::games::Libraries::default()) };
+fn libraries(folder: Option<&Path>) -> Result<server::Libraries, Ending> {
+    let Some(folder) = folder else { return Ok(server::Libraries::default()) };
     if !folder.is_dir() {
         return Err(Ending::wrong(format!("there is no folder {} with packs", folder.display())));
     }
     let Libraries { suburbia, neom } =
         Libraries::read(&PackArgs { packs: vec![folder.display().to_string()] })?;
-    Ok(server::games::Libraries { suburbia: suburbia.library, neom: neom.library })
+    Ok(server::Libraries { suburbia: suburbia.library, neom: neom.library })
 }
 
 fn config(args: ServeArgs) -> Config {
@@ -43,21 +41,24 @@ fn config(args: ServeArgs) -> Config {
         let per_second = f64::from(per_second);
         (per_second > 0.0).then_some(Rate { per_second, burst: per_second * seconds })
     };
+    let mut rates = usual.rates;
+    rates[Limit::Requests] = rate(args.requests_per_second, 8.0);
+    rates[Limit::Moves] = rate(args.moves_per_second, 6.0);
+    // Without a limit for all requests, or for all moves, those of a kind have none either.
+    if args.requests_per_second == 0 {
+        rates = rates.with(Limit::Creations, None).with(Limit::Hints, None);
+        rates.streams = None;
+    }
+    if args.moves_per_second == 0 {
+        rates[Limit::Talk] = None;
+    }
     Config {
         addr: args.addr,
         database: args.database,
         public_url: args.public_url,
-        rates: Rates {
-            address: rate(args.requests_per_second, 8.0),
-            creations: usual.rates.creations.filter(|_| args.requests_per_second > 0),
-            game: rate(args.moves_per_second, 6.0),
-            talk: usual.rates.talk.filter(|_| args.moves_per_second > 0),
-            hints: usual.rates.hints.filter(|_| args.requests_per_second > 0),
-            calls: usual.rates.calls,
-            streams: usual.rates.streams.filter(|_| args.requests_per_second > 0),
-        },
+        rates,
         thinkers: args.bot_threads.unwrap_or(usual.thinkers),
-        webhooks: Terms { reach: args.webhooks, ..usual.webhooks },
+        webhooks: WebhookPolicy { reach: args.webhooks, ..usual.webhooks },
         ..usual
     }
 }

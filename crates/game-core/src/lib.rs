@@ -10,7 +10,7 @@ pub mod art;
 pub mod dice;
 pub mod fault;
 pub mod fields;
-pub mod keep;
+pub mod intern;
 pub mod laws;
 pub mod pack;
 pub mod record;
@@ -195,27 +195,13 @@ pub fn harmless(text: &str) -> String {
 
 /// The nearest of `known` to a mistyped `word`, for "did you mean".
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let word: Vec<char> = word.chars().take(64).collect();
+    let word: String = word.chars().take(64).collect();
     known
         .into_iter()
-        .map(|candidate| (edit_distance(&word, candidate), candidate))
+        .map(|candidate| (strsim::levenshtein(&word, candidate), candidate))
         .min_by_key(|&(distance, _)| distance)
         .filter(|&(distance, candidate)| distance <= candidate.len().max(3) / 3 && distance < candidate.len())
         .map(|(_, candidate)| candidate)
-}
-
-fn edit_distance(a: &[char], b: &str) -> usize {
-    let mut row: Vec<usize> = (0..=a.len()).collect();
-    for (i, cb) in b.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, &ca) in a.iter().enumerate() {
-            let substitute = diagonal + usize::from(ca != cb);
-            diagonal = row[j + 1];
-            row[j + 1] = substitute.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[a.len()]
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ pub struct Header {
     pub command: String,
 }
 
-/// Why a file cannot be gone on with.
+/// Why a file cannot be continued.
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
     /// It cannot be read or written.

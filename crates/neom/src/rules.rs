@@ -5,7 +5,7 @@
 
 use crate::good::GoodSet;
 use crate::tile::{Ability, Deck, Disaster, MAX_SLOTS, Slot, Tile, TileId, TileSet, Type, Types};
-use game_core::keep::Keep;
+use game_core::intern::Interner;
 
 /// Everything that packs define.
 #[derive(Debug, PartialEq)]
@@ -113,8 +113,8 @@ impl Rules {
         let decks = [0, 1, 2].map(|generation| TileSet::ALL.map(|set| deck(generation, set)));
         let cornerstones = ids(&|deck| deck == Deck::Cornerstone);
         let rules = Rules { facts, decks, cornerstones, packs, tiles };
-        static KEPT: Keep<Rules> = Keep::new();
-        KEPT.keep(rules).0
+        static INTERNED: Interner<Rules> = Interner::new();
+        INTERNED.intern(rules).0
     }
 
     /// The names of the packs these rules are made of.

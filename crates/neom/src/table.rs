@@ -8,7 +8,7 @@ use crate::good::{Good, GoodSet};
 use crate::rules::{Facts, Rules};
 use crate::setup::{KEPT, MAX_SEATS, Mode, START_MONEY, Setup};
 use crate::tile::{Disaster, Tile, TileId, TileSet};
-use game_core::keep::Kept;
+use game_core::intern::Interned;
 use game_core::{Seat, SeatSet};
 
 /// The most tiles that lie open at once.
@@ -77,7 +77,7 @@ pub enum Phase {
 /// The open part of a game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Table {
-    pub(crate) rules: Kept<Rules>,
+    pub(crate) rules: Interned<Rules>,
     pub(crate) mode: Mode,
     pub(crate) set: TileSet,
     pub(crate) beginner: bool,
@@ -114,7 +114,7 @@ impl Table {
     pub(crate) fn laid(setup: &Setup, centers: &[Good; MAX_SEATS]) -> Table {
         let goods = centers.map(GoodSet::just);
         Table {
-            rules: Kept(setup.rules),
+            rules: Interned(setup.rules),
             mode: setup.mode,
             set: setup.set,
             beginner: setup.beginner,

@@ -15,48 +15,19 @@ use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
-/// Name, type and content of every file.
-const FILES: &[(&str, &str, &[u8])] = &[
-    ("app.css", "text/css; charset=utf-8", include_bytes!("../assets/app.css")),
-    ("app.js", "text/javascript; charset=utf-8", include_bytes!("../assets/app.js")),
-    ("theme.js", "text/javascript; charset=utf-8", include_bytes!("../assets/theme.js")),
-    ("home.css", "text/css; charset=utf-8", include_bytes!("../assets/home.css")),
-    ("home.js", "text/javascript; charset=utf-8", include_bytes!("../assets/home.js")),
-    ("join.js", "text/javascript; charset=utf-8", include_bytes!("../assets/join.js")),
-    ("end.css", "text/css; charset=utf-8", include_bytes!("../assets/end.css")),
-    ("end.js", "text/javascript; charset=utf-8", include_bytes!("../assets/end.js")),
-    ("statistics.css", "text/css; charset=utf-8", include_bytes!("../assets/statistics.css")),
-    ("replay.css", "text/css; charset=utf-8", include_bytes!("../assets/replay.css")),
-    ("replay.js", "text/javascript; charset=utf-8", include_bytes!("../assets/replay.js")),
-    ("table.css", "text/css; charset=utf-8", include_bytes!("../assets/table.css")),
-    ("table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table.js")),
-    ("table-look.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-look.js")),
-    ("table-map.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-map.js")),
-    ("table-company.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-company.js")),
-    ("table-swap.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-swap.js")),
-    ("table-webhook.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-webhook.js")),
-    ("suburbia-table.css", "text/css; charset=utf-8", include_bytes!("../assets/suburbia-table.css")),
-    ("suburbia-table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/suburbia-table.js")),
-    ("neom-table.css", "text/css; charset=utf-8", include_bytes!("../assets/neom-table.css")),
-    ("neom-table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/neom-table.js")),
-    ("neom-terms.js", "text/javascript; charset=utf-8", include_bytes!("../assets/neom-terms.js")),
-    ("table-play.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-play.js")),
-    ("table-cells.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-cells.js")),
-    ("table-hint.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-hint.js")),
-    ("table-panel.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-panel.js")),
-    ("table-details.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-details.js")),
-    ("table-keys.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table-keys.js")),
-    ("glossary.js", "text/javascript; charset=utf-8", include_bytes!("../assets/glossary.js")),
-    ("learn.css", "text/css; charset=utf-8", include_bytes!("../assets/learn.css")),
-    ("learn.js", "text/javascript; charset=utf-8", include_bytes!("../assets/learn.js")),
-    ("tour.js", "text/javascript; charset=utf-8", include_bytes!("../assets/tour.js")),
-    ("catalogue.js", "text/javascript; charset=utf-8", include_bytes!("../assets/catalogue.js")),
-    ("icon.svg", "image/svg+xml", include_bytes!("../assets/icon.svg")),
+/// Name and content of every file in the folder `assets`.
+const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+
+/// The types of files that pages use, by the ends of their names.
+const TYPES: [(&str, &str); 3] = [
+    (".css", "text/css; charset=utf-8"),
+    (".js", "text/javascript; charset=utf-8"),
+    (".svg", "image/svg+xml"),
 ];
 
 /// One hash for all files: they belong together, and modules name each other by relative paths.
 static HASH: LazyLock<String> =
-    LazyLock::new(|| hash(FILES.iter().flat_map(|(name, _, content)| [name.as_bytes(), *content])));
+    LazyLock::new(|| hash(FILES.iter().flat_map(|(name, content)| [name.as_bytes(), *content])));
 
 fn hash<'a>(parts: impl Iterator<Item = &'a [u8]>) -> String {
     let mut hasher = Sha256::new();
@@ -65,14 +36,14 @@ fn hash<'a>(parts: impl Iterator<Item = &'a [u8]>) -> String {
 }
 
 /// The address of a file.
-pub fn asset(name: &str) -> String {
+pub(crate) fn asset(name: &str) -> String {
     format!("/assets/{}/{name}", *HASH)
 }
 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
 /// The routes of all files.
-pub fn routes() -> Router<Arc<App>> {
+pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/assets/{hash}/{name}", get(file))
         .route("/tiles/{hash}/{language}/{game}/{packs}", get(sprite))
@@ -80,8 +51,9 @@ pub fn routes() -> Router<Arc<App>> {
 }
 
 async fn file(Path((hash, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
-    match FILES.iter().find(|(known, _, _)| *known == name) {
-        Some((_, kind, content)) => {
+    let kind = TYPES.iter().find(|(end, _)| name.ends_with(end));
+    match FILES.iter().find(|(known, _)| *known == name).zip(kind) {
+        Some(((_, content), (_, kind))) => {
             // A page of an older version may ask for older files: it gets these, but must not keep them.
             let keep = if hash == *HASH { FOR_EVER } else { "no-store" };
             ([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, keep)], *content).into_response()
@@ -92,7 +64,7 @@ async fn file(Path((hash, name)): Path<(String, String)>, headers: HeaderMap) ->
 
 /// The drawn tiles of each game and choice of packs, made when somebody first asks for them.
 #[derive(Default)]
-pub struct Sprites {
+pub(crate) struct Sprites {
     made: Mutex<HashMap<(Language, String, String), Sprite>>,
 }
 
@@ -115,12 +87,12 @@ impl Sprites {
 }
 
 /// The address of the drawn tiles of a game.
-pub fn sprite_address<G: Drawn>(app: &App, language: Language, game: &G) -> String {
+pub(crate) fn sprite_address<G: Drawn>(app: &App, language: Language, game: &G) -> String {
     sprite_of(app, language, G::NAME, game.packs())
 }
 
 /// The address of the drawn tiles of these packs.
-pub fn sprite_of(app: &App, language: Language, game: &str, packs: &[String]) -> String {
+pub(crate) fn sprite_of(app: &App, language: Language, game: &str, packs: &[String]) -> String {
     let packs = packs.join("+");
     let hash = app.sprites.of(app, language, game, &packs).map_or_else(String::new, |(hash, _)| hash);
     format!("/tiles/{hash}/{}/{game}/{packs}.svg", language.code())

@@ -17,7 +17,7 @@ pub fn due(game_match: &Match) -> Option<Seat> {
 
 /// What came of an attempt to move for a computer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum BotStep {
     /// It moved, or has to look again.
     Moved,
     /// There is nothing to do.
@@ -27,18 +27,20 @@ pub enum Step {
 }
 
 /// Makes one move for a computer.
-pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> Step {
+pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> BotStep {
     if *rooms.closing().borrow() {
-        return Step::Idle;
+        return BotStep::Idle;
     }
     let (seat, number, think, stands_in) = {
         let game_match = room.game_match.lock().await;
-        let Some(seat) = due(&game_match) else { return Step::Idle };
+        let Some(seat) = due(&game_match) else { return BotStep::Idle };
         let name = game_match.head.mover(seat).map(str::to_owned);
-        let Some(think) = name.and_then(|name| thought(&game_match, seat, name)) else { return Step::Idle };
+        let Some(think) = name.and_then(|name| thought(&game_match, seat, name)) else {
+            return BotStep::Idle;
+        };
         (seat, game_match.number, think, game_match.head.stand_ins.contains_key(&seat))
     };
-    let Ok(permit) = rooms.thinkers.clone().acquire_owned().await else { return Step::Idle };
+    let Ok(permit) = rooms.thinkers.clone().acquire_owned().await else { return BotStep::Idle };
     let chosen = tokio::task::spawn_blocking(think).await;
     drop(permit);
     if stands_in {
@@ -47,23 +49,23 @@ pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> Step {
     }
     let Ok(Some(chosen)) = chosen else {
         tracing::error!(game = room.id, seat = seat.0, "a bot found no move");
-        return Step::Broken;
+        return BotStep::Broken;
     };
     // Somebody whom a bot stood in for may be back.
     if room.game_match.lock().await.head.mover(seat).is_none() {
-        return Step::Moved;
+        return BotStep::Moved;
     }
     match rooms.play(room, seat, None, Some(number), chosen).await {
-        Ok(_) => Step::Moved,
+        Ok(_) => BotStep::Moved,
         // Somebody took a move back, or chose at the same time: look again.
-        Err(RoomsError::Refused(Refused::Stale)) => Step::Moved,
+        Err(RoomsError::Refused(Refused::Stale)) => BotStep::Moved,
         Err(error) => {
             let now = room.game_match.lock().await.number;
             if now != number {
-                return Step::Moved;
+                return BotStep::Moved;
             }
             tracing::error!(game = room.id, seat = seat.0, %error, "a bot's move was refused");
-            Step::Broken
+            BotStep::Broken
         }
     }
 }

@@ -10,10 +10,10 @@ use utoipa::ToSchema;
 /// What was agreed about time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Terms {
+pub struct ClockTerms {
     /// What the seconds are for.
     pub per: Per,
-    /// How many.
+    /// Five seconds to four weeks.
     pub seconds: u32,
     /// What happens when they are over.
     pub then: Then,
@@ -42,7 +42,7 @@ pub enum Then {
 /// The shortest and the longest time, in seconds: a breath, and four weeks.
 const BOUNDS: std::ops::RangeInclusive<u32> = 5..=28 * 24 * 3600;
 
-impl Terms {
+impl ClockTerms {
     /// Whether such a clock can be had.
     pub fn check(&self) -> Result<(), String> {
         match BOUNDS.contains(&self.seconds) {
@@ -54,7 +54,7 @@ impl Terms {
 
 /// The time that the seats of a game have used.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Watch {
+pub(crate) struct Watch {
     /// Since when a seat has had to decide.
     since: Vec<Option<i64>>,
     /// What its earlier decisions took.
@@ -63,12 +63,12 @@ pub struct Watch {
 
 impl Watch {
     /// For so many seats; nobody's time runs.
-    pub fn new(seats: usize) -> Watch {
+    pub(crate) fn new(seats: usize) -> Watch {
         Watch { since: vec![None; seats], used: vec![0; seats] }
     }
 
     /// Somebody moved at this time, and these have to decide now.
-    pub fn moved(&mut self, mover: Seat, to_act: SeatSet, at: i64) {
+    pub(crate) fn moved(&mut self, mover: Seat, to_act: SeatSet, at: i64) {
         for (index, since) in self.since.iter_mut().enumerate() {
             let seat = Seat::from_index(index);
             let acts = to_act.contains(seat);
@@ -83,18 +83,18 @@ impl Watch {
     }
 
     /// When the time of a seat that has to decide is over, in seconds since 1970.
-    pub fn deadline(&self, terms: &Terms, seat: Seat) -> Option<i64> {
+    pub(crate) fn deadline(&self, terms: &ClockTerms, seat: Seat) -> Option<i64> {
         let since = (*self.since.get(seat.index())?)?;
         Some(since + self.budget(terms, seat))
     }
 
     /// Whether a seat has had to decide for so many seconds.
-    pub fn waits_since(&self, seat: Seat, seconds: i64, now: i64) -> bool {
+    pub(crate) fn waits_since(&self, seat: Seat, seconds: i64, now: i64) -> bool {
         self.since.get(seat.index()).copied().flatten().is_some_and(|since| now - since >= seconds)
     }
 
     /// What a seat has for its decisions from now on.
-    pub fn budget(&self, terms: &Terms, seat: Seat) -> i64 {
+    pub(crate) fn budget(&self, terms: &ClockTerms, seat: Seat) -> i64 {
         let all = i64::from(terms.seconds);
         match terms.per {
             Per::Move => all,
@@ -105,7 +105,7 @@ impl Watch {
 
 /// A seat whose time is over, and who agrees that a bot makes its move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Overdue {
+pub(crate) struct Overdue {
     /// Whose time is over.
     pub seat: Seat,
     /// Who agrees.
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn a_time_for_each_move_begins_anew_with_it() {
-        let terms = Terms { per: Per::Move, seconds: 60, then: Then::Bot };
+        let terms = ClockTerms { per: Per::Move, seconds: 60, then: Then::Bot };
         let mut watch = Watch::new(2);
         assert_eq!(watch.deadline(&terms, Seat(0)), None, "nothing runs before the first entry");
         watch.moved(Seat(0), seats(&[1]), 100);
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_time_for_the_game_is_used_up() {
-        let terms = Terms { per: Per::Game, seconds: 100, then: Then::Ask };
+        let terms = ClockTerms { per: Per::Game, seconds: 100, then: Then::Ask };
         let mut watch = Watch::new(2);
         watch.moved(Seat(0), seats(&[1]), 0);
         watch.moved(Seat(1), seats(&[0]), 30);
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn those_who_choose_at_once_have_their_own_time() {
-        let terms = Terms { per: Per::Move, seconds: 60, then: Then::Bot };
+        let terms = ClockTerms { per: Per::Move, seconds: 60, then: Then::Bot };
         let mut watch = Watch::new(3);
         watch.moved(Seat(0), seats(&[0, 1, 2]), 0);
         watch.moved(Seat(1), seats(&[0, 2]), 20);

@@ -1,6 +1,6 @@
-//! What is stored of a game: its head and its entries.
+//! What is stored of a game: its header and its entries.
 
-use crate::clock::Terms;
+use crate::clock::ClockTerms;
 use crate::store::Visitor;
 use game_core::Seat;
 use game_core::record::SeatInfo;
@@ -11,7 +11,7 @@ use std::fmt;
 
 /// What was agreed when the game began.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Head {
+pub struct Header {
     /// The game's address.
     pub id: String,
     /// [`Game::NAME`](game_core::Game::NAME).
@@ -25,7 +25,7 @@ pub struct Head {
     /// Bots that play for people who are away.
     pub stand_ins: BTreeMap<Seat, String>,
     /// How long everybody may think.
-    pub clock: Option<Terms>,
+    pub clock: Option<ClockTerms>,
     /// The version of the rules it began with.
     pub version: String,
     /// The browser that set the table: it may hand out the links to free seats.
@@ -38,7 +38,7 @@ pub struct Head {
     pub at: i64,
 }
 
-impl Head {
+impl Header {
     /// The bot that moves for a seat now: the one that sits there, or the one that stands in for somebody.
     pub fn mover(&self, seat: Seat) -> Option<&str> {
         let sits = self.seats.get(seat.index()).and_then(|info| info.bot.as_deref());
@@ -109,9 +109,9 @@ impl fmt::Display for Entry {
 pub struct Row {
     /// Counted from 1.
     pub number: u32,
-    /// Who.
+    /// The seat that made it.
     pub seat: Seat,
-    /// What.
+    /// A move, or a take-back.
     pub entry: Entry,
     /// What the position after it looked like, as a hash: a later version that plays it differently notices.
     pub seal: u64,

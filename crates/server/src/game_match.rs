@@ -5,10 +5,11 @@
 //! **Invariant:** a game_match is its head and its entries. Whatever else it holds can be made again from them.
 
 use crate::clock::{Overdue, Watch};
-use crate::entry::{Entry, Head, How, Row};
+use crate::entry::{Entry, Header, How, Row};
 use crate::games::{Libraries, MovePreview, Told, WebGame, each_game};
 use crate::history::{AnyHistory, Chosen, History, Refused, with_history};
 use crate::notice::Notice;
+use crate::status::Status;
 use crate::text::{Sentence, sentence};
 use game_core::record::{FORMAT, RecordResult};
 use game_core::{Game, Seat, SeatSet, Viewer, quoted};
@@ -18,7 +19,7 @@ use std::any::Any;
 
 /// A take-back that waits for the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Offer {
+pub struct TakeBackOffer {
     /// Who asks.
     pub by: Seat,
     /// The plies that would stay.
@@ -65,10 +66,10 @@ const MOST_ENTRIES: u32 = 3000;
 /// One game being played.
 pub struct Match {
     /// What was agreed.
-    pub head: Head,
-    /// The position and the history that led to it; or why it cannot be gone on with.
+    pub head: Header,
+    /// The position and the history that led to it; or why it cannot be continued.
     pub history: Result<AnyHistory, String>,
-    /// The moves of a game that cannot be gone on with, as they were stored.
+    /// The moves of a game that cannot be continued, as they were stored.
     unread: Vec<(Seat, String)>,
     /// How many entries there are.
     pub number: u32,
@@ -81,7 +82,7 @@ pub struct Match {
     /// Take-backs that the record has to tell about.
     marked: Vec<Value>,
     /// A take-back that waits for the others.
-    pub offer: Option<Offer>,
+    pub offer: Option<TakeBackOffer>,
     /// How long everybody has thought.
     pub watch: Watch,
     /// A seat whose time is over, where the others decide what follows.
@@ -90,7 +91,7 @@ pub struct Match {
 
 impl Match {
     /// A game about to begin. Completes the head: rules as records write them, the seats that the rules play.
-    pub fn begin(mut head: Head, libraries: &Libraries) -> Result<Match, String> {
+    pub fn begin(mut head: Header, libraries: &Libraries) -> Result<Match, String> {
         let history = each_game!(head.game.as_str(), G => {
             let setup = G::agreed(G::library(libraries), &head.rules, &head.seats)?;
             head.rules = G::spec(&setup);
@@ -117,12 +118,12 @@ impl Match {
     }
 
     /// A stored game: its entries are made again, and compared with what they led to when they were made.
-    pub fn restore(head: Head, rows: &[Row], libraries: &Libraries) -> Match {
+    pub fn restore(head: Header, rows: &[Row], libraries: &Libraries) -> Match {
         Match::retold(head, rows, libraries, |_| ())
     }
 
     /// As [`restore`](Match::restore), with what those who watched were told.
-    pub fn retold(head: Head, rows: &[Row], libraries: &Libraries, mut each: impl FnMut(Notice)) -> Match {
+    pub fn retold(head: Header, rows: &[Row], libraries: &Libraries, mut each: impl FnMut(Notice)) -> Match {
         let version = head.version.clone();
         let mut game_match = match Match::begin(head.clone(), libraries) {
             Ok(game_match) => game_match,
@@ -169,7 +170,7 @@ impl Match {
         game_match
     }
 
-    /// Notes why the game cannot be gone on with; its moves stay what they were.
+    /// Notes why the game cannot be continued; its moves stay what they were.
     fn stop(&mut self, rows: &[Row], reason: String) {
         self.unread.clear();
         for row in rows {
@@ -182,7 +183,7 @@ impl Match {
         self.history = Err(reason);
     }
 
-    /// The history, unless the game cannot be gone on with.
+    /// The history, unless the game cannot be continued.
     pub fn history(&self) -> Option<&AnyHistory> {
         self.history.as_ref().ok()
     }
@@ -353,9 +354,9 @@ impl Match {
         self.turns.get(seat.index()).copied().filter(|_| self.to_act().contains(seat))
     }
 
-    /// `running`, `finished`, or `stopped` if this version plays it differently.
-    pub fn status(&self) -> &'static str {
-        self.history().map_or("stopped", |history| with_history!(history, history => history.status()))
+    /// Whether it goes on.
+    pub fn status(&self) -> Status {
+        self.history().map_or(Status::Stopped, |history| with_history!(history, history => history.status()))
     }
 
     /// The names of all seats, no two alike.

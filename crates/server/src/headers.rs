@@ -1,7 +1,7 @@
 //! What every answer carries, and what every request that changes something has to.
 
 use crate::App;
-use crate::api::error::ApiError;
+use crate::api::error::{ApiError, ErrorCode};
 use crate::text::sentence;
 use axum::extract::Request;
 use axum::extract::State;
@@ -16,8 +16,15 @@ use std::sync::Arc;
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/// What the cookies of a name say, in the order in which they were sent.
+pub(crate) fn cookies<'a>(headers: &'a HeaderMap, name: &'static str) -> impl Iterator<Item = &'a str> {
+    let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.filter(move |(known, _)| *known == name).map(|(_, value)| value)
+}
+
 /// Adds the security headers.
-pub async fn secure(request: Request, next: Next) -> Response {
+pub(crate) async fn secure(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in [
@@ -39,14 +46,14 @@ pub async fn secure(request: Request, next: Next) -> Response {
 }
 
 /// Requests that change something and rely on a cookie have to come from our own pages.
-pub async fn same_site_only(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(crate) async fn same_site_only(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let headers = request.headers();
     let public_url = app.public_url.as_deref();
     if reads || headers.contains_key(header::AUTHORIZATION) || from_here(headers, public_url) {
         return next.run(request).await;
     }
-    ApiError::new(StatusCode::FORBIDDEN, "cross-site", sentence!("error-cross-site")).into_response()
+    ApiError::new(StatusCode::FORBIDDEN, ErrorCode::CrossSite, sentence!("error-cross-site")).into_response()
 }
 
 fn from_here(headers: &HeaderMap, public_url: Option<&str>) -> bool {
@@ -69,7 +76,7 @@ fn origin_of(url: &str) -> &str {
 }
 
 /// The answer where a handler panicked.
-pub fn panicked(_: Box<dyn Any + Send + 'static>) -> Response {
+pub(crate) fn panicked(_: Box<dyn Any + Send + 'static>) -> Response {
     ApiError::broken().into_response()
 }
 

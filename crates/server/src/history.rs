@@ -2,7 +2,8 @@
 
 use crate::entry::How;
 use crate::games::WebGame;
-use crate::notice::Notice;
+use crate::notice::{Notice, NoticeKind};
+use crate::status::Status;
 use crate::text::Sentence;
 use ::neom::Neom;
 use ::suburbia::Suburbia;
@@ -11,6 +12,7 @@ use serde::Serialize;
 use std::any::Any;
 use std::io::{self, Write};
 use std::ops::Range;
+use utoipa::ToSchema;
 
 /// A ply of the history that led to the position.
 #[derive(Debug, Clone)]
@@ -175,7 +177,7 @@ impl<G: WebGame> History<G> {
 
     fn notice(&self, number: u32, events: &[G::Event]) -> Notice {
         let Some(last) = self.plies.last() else { return self.took_back(number, Seat(0), How::Free) };
-        let told = |mv| ToldPly {
+        let told = |mv| PlyNotice {
             ply: self.plies.len(),
             version: number,
             seat: last.seat,
@@ -186,13 +188,15 @@ impl<G: WebGame> History<G> {
         };
         let own = self.game.write_move(last.mv.clone());
         match G::disguise(&last.mv).filter(|_| self.game.outcome().is_none()) {
-            Some(disguise) => Notice::of_entry(number, "ply", &told(disguise)).but_to(last.seat, &told(&own)),
-            None => Notice::of_entry(number, "ply", &told(&own)),
+            Some(disguise) => {
+                Notice::of_entry(number, NoticeKind::Ply, &told(disguise)).but_to(last.seat, &told(&own))
+            }
+            None => Notice::of_entry(number, NoticeKind::Ply, &told(&own)),
         }
     }
 
     pub(crate) fn took_back(&self, number: u32, seat: Seat, how: How) -> Notice {
-        let told = ToldTakeBack {
+        let told = TakeBackNotice {
             ply: self.plies.len(),
             version: number,
             seat,
@@ -200,36 +204,39 @@ impl<G: WebGame> History<G> {
             to_move: self.game.to_act().iter().collect(),
             status: self.status(),
         };
-        Notice::of_entry(number, "take-back", &told)
+        Notice::of_entry(number, NoticeKind::TakeBack, &told)
     }
 
-    pub(crate) fn status(&self) -> &'static str {
-        if self.game.outcome().is_some() { "finished" } else { "running" }
+    pub(crate) fn status(&self) -> Status {
+        if self.game.outcome().is_some() { Status::Finished } else { Status::Running }
     }
 }
 
 /// What is told about a ply.
-#[derive(Serialize)]
-struct ToldPly<'a, E> {
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PlyNotice<'a, E> {
     ply: usize,
     version: u32,
+    #[schema(value_type = u8)]
     seat: Seat,
     #[serde(rename = "move")]
     mv: &'a str,
+    #[schema(value_type = Vec<Object>)]
     events: &'a [E],
+    #[schema(value_type = Vec<u8>)]
     to_move: Vec<Seat>,
-    status: &'static str,
+    status: Status,
 }
 
 /// What is told about a take-back.
 #[derive(Serialize)]
-struct ToldTakeBack {
+struct TakeBackNotice {
     ply: usize,
     version: u32,
     seat: Seat,
     how: How,
     to_move: Vec<Seat>,
-    status: &'static str,
+    status: Status,
 }
 
 /// FNV-1a of whatever is written to it.

@@ -6,44 +6,48 @@
 //!
 //! **Invariant:** whatever leaves the server about a game was made from the view of whoever asked.
 
-pub mod api;
+mod api;
 mod assets;
 mod bots;
-pub mod clock;
-pub mod entry;
-pub mod game_match;
-pub mod games;
+mod clock;
+mod entry;
+mod game_match;
+mod games;
 mod headers;
 mod hints;
-pub mod history;
-pub mod limits;
-pub mod notice;
+mod history;
+mod limits;
+mod notice;
 mod pages;
 mod results;
 mod room;
-pub mod rooms;
+mod rooms;
 mod serve;
-pub mod store;
+mod status;
+mod store;
 mod telemetry;
 mod text;
-pub mod tokens;
-pub mod webhook;
+mod tokens;
+mod webhook;
 
-pub use serve::{ServeError, asked_to_end, default_database, serve};
+pub use entry::{Entry, Header, Row, VERSION};
+pub use games::Libraries;
+pub use limits::{Limit, Rate, Rates};
+pub use serve::{ServeError, asked_to_end, serve};
+pub use store::{Store, StoreError, Webhook};
 pub use telemetry::start_log;
+pub use webhook::{Reach, WebhookPolicy};
 
 use ::bots::planner::Budget;
 use axum::Router;
 use axum::http::{HeaderMap, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
-use games::Libraries;
-use limits::{Limits, Rates};
+use limits::Limits;
 use rooms::Rooms;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Store;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 
@@ -67,7 +71,7 @@ pub struct Config {
     /// The least time for a move of a bot that stands in for somebody.
     pub pace: Duration,
     /// How people are called who are away.
-    pub webhooks: webhook::Terms,
+    pub webhooks: WebhookPolicy,
 }
 
 impl Default for Config {
@@ -82,13 +86,13 @@ impl Default for Config {
             thinkers: cores.div_ceil(2),
             hint: Budget::Time(Duration::from_secs(1)),
             pace: Duration::from_secs(2),
-            webhooks: webhook::Terms::default(),
+            webhooks: WebhookPolicy::default(),
         }
     }
 }
 
 /// Everything the requests share.
-pub struct App {
+pub(crate) struct App {
     /// The games in play.
     pub rooms: Arc<Rooms>,
     limits: Limits,
@@ -101,10 +105,10 @@ pub struct App {
 
 impl App {
     /// Opens database and packs.
-    pub async fn open(config: &Config) -> Result<Arc<App>, ServeError> {
+    pub(crate) async fn open(config: &Config) -> Result<Arc<App>, ServeError> {
         let url = match &config.database {
             Some(url) => url.clone(),
-            None => default_database()?,
+            None => serve::default_database()?,
         };
         let store = Store::open(&url).await.map_err(|error| ServeError::Database(url, error))?;
         let rooms = Rooms::open(store, config).await;
@@ -122,10 +126,10 @@ impl App {
     }
 
     /// All pages and calls.
-    pub fn router(self: &Arc<App>) -> Router {
+    pub(crate) fn router(self: &Arc<App>) -> Router {
         let compressed = CompressionLayer::new().quality(CompressionLevel::Fastest);
         Router::new()
-            .nest("/api/v1", api::routes())
+            .nest(api::BASE, api::routes())
             .merge(pages::routes())
             .merge(assets::routes())
             .route("/healthz", get(telemetry::health))
@@ -142,24 +146,24 @@ impl App {
     }
 
     /// A path as a link that works elsewhere.
-    pub fn link(&self, headers: &HeaderMap, path: &str) -> String {
+    pub(crate) fn link(&self, headers: &HeaderMap, path: &str) -> String {
         let host = || headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let near = || host().map_or_else(|| path.to_owned(), |host| format!("http://{host}{path}"));
         self.public_link(path).unwrap_or_else(near)
     }
 
     /// A path as a link, where the address is known that people reach the server at.
-    pub fn public_link(&self, path: &str) -> Option<String> {
+    pub(crate) fn public_link(&self, path: &str) -> Option<String> {
         self.public_url.as_ref().map(|base| format!("{}{path}", base.trim_end_matches('/')))
     }
 
     /// Whether people reach the server over TLS.
-    pub fn is_secure(&self, _headers: &HeaderMap) -> bool {
+    pub(crate) fn is_secure(&self, _headers: &HeaderMap) -> bool {
         self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
     }
 
     /// Looks after games and limits from time to time, as long as the server runs.
-    pub fn tidy_up(self: &Arc<App>) {
+    pub(crate) fn tidy_up(self: &Arc<App>) {
         let app = self.clone();
         tokio::spawn(async move {
             let mut closing = app.rooms.closing();

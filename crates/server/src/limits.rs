@@ -10,64 +10,94 @@ use axum::response::IntoResponse;
 use axum::response::Response;
 use game_core::Seat;
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::net::{IpAddr, SocketAddr};
+use std::ops::{Index, IndexMut};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 /// So many a second, and so many at once.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rate {
-    /// A second.
+    /// How fast the bucket fills.
     pub per_second: f64,
     /// At once, after a rest.
     pub burst: f64,
 }
 
+/// What can be limited, each with buckets of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Limit {
+    /// Requests of one address.
+    Requests,
+    /// Games and records that one address brings.
+    Creations,
+    /// Moves of one seat of a game. Each seat has its own bucket: nobody can hold up the others.
+    Moves,
+    /// What one seat of a game says.
+    Talk,
+    /// Hints that one address asks for: each may take a thread for as long as a bot thinks.
+    Hints,
+    /// Calls to the address that one seat of a game left, tests included.
+    Webhooks,
+}
+
+impl Limit {
+    /// All of them, with what is usual. The order is that of the variants.
+    const USUAL: [(Limit, f64, f64); 6] = [
+        (Limit::Requests, 50.0, 400.0),
+        (Limit::Creations, 0.5, 40.0),
+        (Limit::Moves, 10.0, 60.0),
+        (Limit::Talk, 0.5, 8.0),
+        (Limit::Hints, 0.3, 12.0),
+        (Limit::Webhooks, 0.5, 20.0),
+    ];
+}
+
 /// The rates of a server; `None` is no limit.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rates {
-    /// Requests of one address.
-    pub address: Option<Rate>,
-    /// Games and records that one address brings.
-    pub creations: Option<Rate>,
-    /// Moves of one seat of a game.
-    pub game: Option<Rate>,
-    /// What one seat of a game says.
-    pub talk: Option<Rate>,
-    /// Hints that one address asks for: each may take a thread for as long as a bot thinks.
-    pub hints: Option<Rate>,
-    /// Calls to the address that one seat of a game left, tests included.
-    pub calls: Option<Rate>,
+    rates: [Option<Rate>; Limit::USUAL.len()],
     /// Streams that one address may hold open at once.
     pub streams: Option<usize>,
 }
 
 impl Default for Rates {
     fn default() -> Rates {
-        Rates {
-            address: Some(Rate { per_second: 50.0, burst: 400.0 }),
-            creations: Some(Rate { per_second: 0.5, burst: 40.0 }),
-            game: Some(Rate { per_second: 10.0, burst: 60.0 }),
-            talk: Some(Rate { per_second: 0.5, burst: 8.0 }),
-            hints: Some(Rate { per_second: 0.3, burst: 12.0 }),
-            calls: Some(Rate { per_second: 0.5, burst: 20.0 }),
-            streams: Some(100),
-        }
+        let rates = Limit::USUAL.map(|(_, per_second, burst)| Some(Rate { per_second, burst }));
+        Rates { rates, streams: Some(100) }
     }
 }
 
 impl Rates {
     /// No limits at all: for measuring.
-    pub const NONE: Rates = Rates {
-        address: None,
-        creations: None,
-        game: None,
-        talk: None,
-        hints: None,
-        calls: None,
-        streams: None,
-    };
+    pub const NONE: Rates = Rates { rates: [None; Limit::USUAL.len()], streams: None };
+
+    /// The same rates but for one.
+    pub fn with(mut self, limit: Limit, rate: Option<Rate>) -> Rates {
+        self[limit] = rate;
+        self
+    }
+}
+
+impl Index<Limit> for Rates {
+    type Output = Option<Rate>;
+
+    fn index(&self, limit: Limit) -> &Option<Rate> {
+        &self.rates[limit as usize]
+    }
+}
+
+impl IndexMut<Limit> for Rates {
+    fn index_mut(&mut self, limit: Limit) -> &mut Option<Rate> {
+        &mut self.rates[limit as usize]
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+enum Key {
+    Address(IpAddr),
+    /// A seat of a game.
+    Seat(String, Seat),
 }
 
 struct Bucket {
@@ -75,20 +105,20 @@ struct Bucket {
     filled: Instant,
 }
 
-struct Buckets<K> {
+struct Buckets {
     rate: Option<Rate>,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    buckets: Mutex<HashMap<Key, Bucket>>,
 }
 
-impl<K: Hash + Eq> Buckets<K> {
-    fn new(rate: Option<Rate>) -> Buckets<K> {
+impl Buckets {
+    fn new(rate: Option<Rate>) -> Buckets {
         Buckets { rate, buckets: Mutex::default() }
     }
 
-    fn take(&self, key: K, now: Instant) -> bool {
+    fn take(&self, key: impl FnOnce() -> Key, now: Instant) -> bool {
         let Some(rate) = self.rate else { return true };
         let mut buckets = self.buckets.lock().expect("poisoned lock");
-        let bucket = buckets.entry(key).or_insert(Bucket { tokens: rate.burst, filled: now });
+        let bucket = buckets.entry(key()).or_insert(Bucket { tokens: rate.burst, filled: now });
         let passed = now.saturating_duration_since(bucket.filled).as_secs_f64();
         bucket.tokens = (bucket.tokens + passed * rate.per_second).min(rate.burst);
         bucket.filled = now;
@@ -110,20 +140,14 @@ impl<K: Hash + Eq> Buckets<K> {
     }
 }
 
-/// All buckets.
-pub struct Limits {
-    addresses: Buckets<IpAddr>,
-    creations: Buckets<IpAddr>,
-    games: Buckets<(String, Seat)>,
-    talk: Buckets<(String, Seat)>,
-    hints: Buckets<IpAddr>,
-    calls: Buckets<(String, Seat)>,
+pub(crate) struct Limits {
+    buckets: [Buckets; Limit::USUAL.len()],
     most_streams: Option<usize>,
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
 
 /// A stream that is open; counted until it is dropped.
-pub struct OpenStream {
+pub(crate) struct OpenStream {
     app: Arc<App>,
     address: Option<IpAddr>,
 }
@@ -142,22 +166,13 @@ impl Drop for OpenStream {
 }
 
 impl Limits {
-    /// With these rates.
-    pub fn new(rates: Rates) -> Limits {
-        Limits {
-            addresses: Buckets::new(rates.address),
-            creations: Buckets::new(rates.creations),
-            games: Buckets::new(rates.game),
-            talk: Buckets::new(rates.talk),
-            hints: Buckets::new(rates.hints),
-            calls: Buckets::new(rates.calls),
-            most_streams: rates.streams,
-            streams: Mutex::default(),
-        }
+    pub(crate) fn new(rates: Rates) -> Limits {
+        let buckets = rates.rates.map(Buckets::new);
+        Limits { buckets, most_streams: rates.streams, streams: Mutex::default() }
     }
 
     /// Lets an address open another stream, if it has not too many.
-    pub fn stream(app: &Arc<App>, address: Option<IpAddr>) -> Option<OpenStream> {
+    pub(crate) fn stream(app: &Arc<App>, address: Option<IpAddr>) -> Option<OpenStream> {
         let address = address.filter(|_| app.limits.most_streams.is_some());
         if let (Some(address), Some(most)) = (address, app.limits.most_streams) {
             let mut streams = app.limits.streams.lock().expect("poisoned lock");
@@ -170,41 +185,27 @@ impl Limits {
         Some(OpenStream { app: app.clone(), address })
     }
 
-    /// Whether a seat of a game may act again now. Each seat has its own bucket: nobody can hold up the others.
-    pub fn game(&self, id: &str, seat: Seat) -> bool {
-        self.games.rate.is_none() || self.games.take((id.to_owned(), seat), Instant::now())
+    /// Whether a seat of a game may do something again now.
+    pub(crate) fn of_seat(&self, limit: Limit, id: &str, seat: Seat) -> bool {
+        self.buckets[limit as usize].take(|| Key::Seat(id.to_owned(), seat), Instant::now())
     }
 
-    /// Whether a seat may say something again now.
-    pub fn talk(&self, id: &str, seat: Seat) -> bool {
-        self.talk.take((id.to_owned(), seat), Instant::now())
-    }
-
-    /// Whether an address may ask for another hint now.
-    pub fn hint(&self, address: Option<IpAddr>) -> bool {
-        address.is_none_or(|address| self.hints.take(address, Instant::now()))
-    }
-
-    /// Whether the address that a seat left may be called again now.
-    pub fn call(&self, id: &str, seat: Seat) -> bool {
-        self.calls.take((id.to_owned(), seat), Instant::now())
+    /// Whether an address may ask for something again now; requests without one come from this process.
+    pub(crate) fn of_address(&self, limit: Limit, address: Option<IpAddr>) -> bool {
+        let take = |address| self.buckets[limit as usize].take(|| Key::Address(address), Instant::now());
+        address.is_none_or(take)
     }
 
     /// Forgets those who have been quiet.
-    pub fn tidy(&self) {
+    pub(crate) fn tidy(&self) {
         let now = Instant::now();
-        self.addresses.tidy(now);
-        self.creations.tidy(now);
-        self.games.tidy(now);
-        self.talk.tidy(now);
-        self.hints.tidy(now);
-        self.calls.tidy(now);
+        self.buckets.iter().for_each(|buckets| buckets.tidy(now));
     }
 }
 
 /// One network of a provider counts as one address: nobody should have 2⁶⁴ of them.
 fn neighbourhood(address: IpAddr) -> IpAddr {
-    // An old address in a new form is the old address.
+    // An IPv4-mapped address is the IPv4 address.
     match address.to_canonical() {
         four @ IpAddr::V4(_) => four,
         IpAddr::V6(six) => {
@@ -217,7 +218,7 @@ fn neighbourhood(address: IpAddr) -> IpAddr {
 
 /// The address a request comes from. Behind a proxy, which a server with a public address is, it is what the proxy
 /// says.
-pub fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -> Option<IpAddr> {
+pub(crate) fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -> Option<IpAddr> {
     let forwarded = || {
         let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         line.rsplit(',').next()?.trim().parse().ok()
@@ -228,15 +229,12 @@ pub fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -> Optio
 }
 
 /// Refuses requests of an address that asks too much.
-pub async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let Some(address) = address(&app, request.extensions(), request.headers()) else {
-        return next.run(request).await;
-    };
-    let now = Instant::now();
+pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let address = address(&app, request.extensions(), request.headers());
     let path = request.uri().path();
     let creates = request.method() == Method::POST && matches!(path, "/api/v1/games" | "/api/v1/records");
-    let enough =
-        app.limits.addresses.take(address, now) && (!creates || app.limits.creations.take(address, now));
+    let enough = app.limits.of_address(Limit::Requests, address)
+        && (!creates || app.limits.of_address(Limit::Creations, address));
     if enough { next.run(request).await } else { ApiError::too_many().into_response() }
 }
 
@@ -249,12 +247,19 @@ mod tests {
     fn a_bucket_gives_its_burst_and_then_its_rate() {
         let buckets = Buckets::new(Some(Rate { per_second: 2.0, burst: 3.0 }));
         let start = Instant::now();
-        let given = |at: f64| buckets.take("a", start + Duration::from_secs_f64(at));
+        let key = |name: &str| Key::Seat(name.to_owned(), Seat(0));
+        let given = |at: f64| buckets.take(|| key("a"), start + Duration::from_secs_f64(at));
         assert_eq!([0.0; 4].map(given), [true, true, true, false]);
         assert_eq!([0.5, 0.5, 1.0].map(given), [true, false, true]);
-        assert!(buckets.take("b", start), "others have their own");
+        assert!(buckets.take(|| key("b"), start), "others have their own");
         buckets.tidy(start + Duration::from_secs(9));
         assert!(buckets.buckets.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn the_usual_rates_are_in_the_order_of_the_limits() {
+        let places = Limit::USUAL.map(|(limit, ..)| limit as usize);
+        assert!(places.iter().copied().eq(0..places.len()));
     }
 
     #[test]
@@ -262,7 +267,7 @@ mod tests {
         let near = ["2001:db8::1", "2001:db8::ffff:1"].map(|text| neighbourhood(text.parse().unwrap()));
         assert_eq!(near[0], near[1]);
         let old = ["::ffff:192.0.2.1", "192.0.2.1"].map(|text| neighbourhood(text.parse().unwrap()));
-        assert_eq!(old[0], old[1], "an old address in a new form");
+        assert_eq!(old[0], old[1], "IPv4-mapped");
         let others = ["::ffff:192.0.2.2", "2001:db8:0:1::1"].map(|text| neighbourhood(text.parse().unwrap()));
         assert!(old[0] != others[0] && near[0] != others[1]);
     }

@@ -3,51 +3,84 @@
 use axum::body::Bytes;
 use game_core::{Seat, Viewer};
 use serde::Serialize;
+use std::fmt;
 use std::io::Write;
+use utoipa::ToSchema;
+
+/// What a notice is about: the name of the server-sent event. Only the first two are kept and have an id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum NoticeKind {
+    /// Somebody moved.
+    Ply,
+    /// Somebody took moves back.
+    TakeBack,
+    /// Somebody asks the others for a take-back, or it was refused.
+    Offer,
+    /// Somebody sat down, changed a name, or let a bot play.
+    Seats,
+    /// The same table was set again.
+    Rematch,
+    /// Somebody said something.
+    Talk,
+    /// The time of a seat is over, or somebody agreed that a bot makes its move.
+    Clock,
+    /// The room is closed and made anew from the store. Never sent: the stream ends, and whoever watches comes again.
+    #[serde(skip)]
+    Lost,
+}
+
+impl fmt::Display for NoticeKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
+}
 
 /// Something that happened at a table.
 #[derive(Debug, Clone)]
-pub struct Notice {
+pub(crate) struct Notice {
     /// The number of the entry; `None` for what is not kept.
     pub number: Option<u32>,
-    /// What kind: `ply`, `take-back`, `offer`, `seats`, `rematch`, `lost`.
-    pub kind: &'static str,
-    everybody: Told,
-    own: Option<(Seat, Told)>,
+    pub kind: NoticeKind,
+    everybody: Payload,
+    own: Option<(Seat, Payload)>,
 }
 
 impl Notice {
-    /// The kind of the last notice of a table that is read anew: whoever watches has to come again.
-    pub const LOST: &'static str = "lost";
-
     /// About entry `number`.
-    pub fn of_entry(number: u32, kind: &'static str, what: &impl Serialize) -> Notice {
-        Notice { number: Some(number), kind, everybody: Told::new(Some(number), kind, what), own: None }
+    pub(crate) fn of_entry(number: u32, kind: NoticeKind, what: &impl Serialize) -> Notice {
+        Notice { number: Some(number), kind, everybody: Payload::new(Some(number), kind, what), own: None }
     }
 
     /// About something that is not kept.
-    pub fn in_passing(kind: &'static str, what: &impl Serialize) -> Notice {
-        Notice { number: None, kind, everybody: Told::new(None, kind, what), own: None }
+    pub(crate) fn in_passing(kind: NoticeKind, what: &impl Serialize) -> Notice {
+        Notice { number: None, kind, everybody: Payload::new(None, kind, what), own: None }
+    }
+
+    /// The last notice of a room.
+    pub(crate) fn lost() -> Notice {
+        let nothing = Payload { event: Bytes::from_static(END), data: 0 };
+        Notice { number: None, kind: NoticeKind::Lost, everybody: nothing, own: None }
     }
 
     /// The same, but one seat is told something else.
-    pub fn but_to(mut self, seat: Seat, what: &impl Serialize) -> Notice {
-        self.own = Some((seat, Told::new(self.number, self.kind, what)));
+    pub(crate) fn but_to(mut self, seat: Seat, what: &impl Serialize) -> Notice {
+        self.own = Some((seat, Payload::new(self.number, self.kind, what)));
         self
     }
 
     /// What a viewer is told.
-    pub fn told(&self, viewer: Viewer) -> &Told {
+    pub(crate) fn payload(&self, viewer: Viewer) -> &Payload {
         match &self.own {
-            Some((seat, told)) if viewer == Viewer::Seat(*seat) => told,
+            Some((seat, payload)) if viewer == Viewer::Seat(*seat) => payload,
             _ => &self.everybody,
         }
     }
 }
 
-/// What somebody is told.
+/// A server-sent event, written once for everybody who gets it.
 #[derive(Debug, Clone)]
-pub struct Told {
+pub(crate) struct Payload {
     event: Bytes,
     /// Where the JSON begins.
     data: usize,
@@ -56,8 +89,8 @@ pub struct Told {
 /// What ends a server-sent event.
 const END: &[u8] = b"\n\n";
 
-impl Told {
-    fn new(number: Option<u32>, kind: &str, what: &impl Serialize) -> Told {
+impl Payload {
+    fn new(number: Option<u32>, kind: NoticeKind, what: &impl Serialize) -> Payload {
         let mut event = Vec::with_capacity(512);
         let head = match number {
             Some(number) => write!(event, "event: {kind}\nid: {number}\ndata: "),
@@ -68,16 +101,15 @@ impl Told {
         let written = head.and_then(|()| Ok(serde_json::to_writer(&mut event, what)?));
         debug_assert!(written.is_ok(), "names and numbers can be written");
         event.extend_from_slice(END);
-        Told { event: event.into(), data }
+        Payload { event: event.into(), data }
     }
 
     /// As a server-sent event.
-    pub fn event(&self) -> Bytes {
+    pub(crate) fn event(&self) -> Bytes {
         self.event.clone()
     }
 
-    /// As JSON.
-    pub fn json(&self) -> Bytes {
+    pub(crate) fn json(&self) -> Bytes {
         self.event.slice(self.data..self.event.len() - END.len())
     }
 }
@@ -89,14 +121,14 @@ mod tests {
 
     #[test]
     fn each_is_told_what_it_may_know() {
-        let notice = Notice::of_entry(7, "ply", &json!({ "move": "keep ?" }))
+        let notice = Notice::of_entry(7, NoticeKind::Ply, &json!({ "move": "keep ?" }))
             .but_to(Seat(1), &json!({ "move": "keep spa" }));
-        let event = |viewer| notice.told(viewer).event();
+        let event = |viewer| notice.payload(viewer).event();
         assert_eq!(event(Viewer::Spectator), "event: ply\nid: 7\ndata: {\"move\":\"keep ?\"}\n\n");
         assert_eq!(event(Viewer::Seat(Seat(1))), "event: ply\nid: 7\ndata: {\"move\":\"keep spa\"}\n\n");
-        assert_eq!(notice.told(Viewer::Seat(Seat(0))).json(), "{\"move\":\"keep ?\"}");
-        let passing = Notice::in_passing("seats", &json!({ "seats": ["a\nb"] }));
-        let event = passing.told(Viewer::Spectator).event();
+        assert_eq!(notice.payload(Viewer::Seat(Seat(0))).json(), "{\"move\":\"keep ?\"}");
+        let passing = Notice::in_passing(NoticeKind::Seats, &json!({ "seats": ["a\nb"] }));
+        let event = passing.payload(Viewer::Spectator).event();
         assert_eq!(event, "event: seats\ndata: {\"seats\":[\"a\\nb\"]}\n\n");
     }
 }

@@ -5,7 +5,7 @@
 //! **Invariant:** a result is what replaying the entries of a game gives. It is made again once the game has more entries
 //! than it was made from, and never else.
 
-use crate::entry::Head;
+use crate::entry::Header;
 use crate::game_match::Match;
 use crate::games::WebGame;
 use crate::history::{History, with_history};
@@ -20,12 +20,10 @@ const MOST: usize = 4096;
 
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Ended {
-    /// What was agreed.
-    pub head: Head,
+pub(crate) struct Ended {
+    pub head: Header,
     /// Everybody's score, by seat.
     pub scores: Vec<i32>,
-    /// Who won.
     pub winners: SeatSet,
     /// The title of whoever plays alone, if there is one.
     pub title: Option<&'static str>,
@@ -34,7 +32,7 @@ pub struct Ended {
 }
 
 impl Ended {
-    fn of<G: WebGame>(head: &Head, history: &History<G>) -> Option<Ended> {
+    fn of<G: WebGame>(head: &Header, history: &History<G>) -> Option<Ended> {
         let outcome = history.game.outcome()?;
         let mut built = vec![Vec::new(); history.game.seats()];
         history.retell(|_, played, before, _, _| {
@@ -52,13 +50,13 @@ type Known = (u32, Option<Arc<Ended>>);
 
 /// The results that were asked for lately.
 #[derive(Default)]
-pub struct Results {
+pub(crate) struct Results {
     known: Mutex<HashMap<String, Known>>,
 }
 
 impl Results {
-    /// How a game ended; nothing while it runs, or if it cannot be gone on with.
-    pub async fn of(&self, rooms: &Rooms, held: &Held) -> Result<Option<Arc<Ended>>, RoomsError> {
+    /// How a game ended; nothing while it runs, or if it cannot be continued.
+    pub(crate) async fn of(&self, rooms: &Rooms, held: &Held) -> Result<Option<Arc<Ended>>, RoomsError> {
         if let Some((entries, ended)) = self.known.lock().expect("poisoned lock").get(&held.game)
             && *entries == held.entries
         {

@@ -7,13 +7,13 @@
 //! its entries when somebody comes back.
 
 use crate::Config;
-use crate::bots::Step;
+use crate::bots::BotStep;
 use crate::clock::{Overdue, Then};
-use crate::entry::{Entry, Head, How, Row};
-use crate::game_match::{Match, Offer, TakeBack};
+use crate::entry::{Entry, Header, How, Row};
+use crate::game_match::{Match, TakeBack, TakeBackOffer};
 use crate::games::Libraries;
 use crate::history::{Chosen, Refused};
-use crate::notice::Notice;
+use crate::notice::{Notice, NoticeKind};
 pub use crate::room::Room;
 use crate::store::{Store, StoreError, Visitor, now};
 use crate::text::sentence;
@@ -56,8 +56,6 @@ pub enum RoomsError {
 pub struct Committed {
     /// Plies now.
     pub ply: usize,
-    /// Entries now.
-    pub number: u32,
     /// What was told.
     pub notice: Arc<Notice>,
 }
@@ -105,7 +103,7 @@ impl Rooms {
     /// Starts a game.
     pub async fn create(
         &self,
-        head: Head,
+        head: Header,
         entries: &[(Seat, Entry)],
         holders: &[(Visitor, Seat)],
     ) -> Result<Arc<Room>, RoomsError> {
@@ -149,7 +147,7 @@ impl Rooms {
         let rows = self.store.rows(id).await?;
         let game_match = self.replayed(move |libraries| Match::restore(head, &rows, libraries)).await?;
         if let Err(reason) = &game_match.history {
-            tracing::warn!(game = id, reason, "a stored game cannot be gone on with");
+            tracing::warn!(game = id, reason, "a stored game cannot be continued");
         }
         let hooked = !self.store.webhooks(id).await?.is_empty();
         let room = self.seat(game_match, hooked);
@@ -216,7 +214,7 @@ impl Rooms {
             metrics::counter!("tabletown_entries_total").increment(1);
             let notice = Arc::new(notice);
             let _ = room.notices.send(notice.clone());
-            let made = Committed { ply: game_match.ply(), number: game_match.number, notice };
+            let made = Committed { ply: game_match.ply(), notice };
             drop(game_match);
             rooms.bell.ring(&room);
             rooms.drive(&room);
@@ -254,7 +252,7 @@ impl Rooms {
     /// Lets go of a table, so that whoever comes next has it read anew; those who watch are asked to come again.
     fn forget(&self, room: &Room) {
         self.tables.lock().expect("poisoned lock").remove(&room.id);
-        room.tell(Notice::in_passing(Notice::LOST, &json!({})));
+        room.tell(Notice::lost());
     }
 
     /// Takes a seat's last move back, or asks the others. `consents` are the seats that agree with whoever asks.
@@ -270,12 +268,12 @@ impl Rooms {
                 Err(RoomsError::Refused(Refused::Illegal(sentence!("error-nothing-to-take-back"))))
             }
             TakeBack::Now { to, how } => self.take_back_to(room, seat, to, how).await.map(Some),
-            TakeBack::Ask { to } => self.offer(room, Offer { by: seat, to, agreed: consents }).await,
+            TakeBack::Ask { to } => self.offer(room, TakeBackOffer { by: seat, to, agreed: consents }).await,
         }
     }
 
     /// Asks the others; only one may ask at a time.
-    async fn offer(&self, room: &Arc<Room>, offer: Offer) -> Result<Option<Committed>, RoomsError> {
+    async fn offer(&self, room: &Arc<Room>, offer: TakeBackOffer) -> Result<Option<Committed>, RoomsError> {
         let mut game_match = room.game_match.lock().await;
         if game_match.offer.is_some_and(|open| open.by != offer.by) {
             return Err(RoomsError::Refused(Refused::Stale));
@@ -317,7 +315,7 @@ impl Rooms {
             room.tell(offered(None));
             return Ok(None);
         }
-        let offer = Offer { agreed: open.agreed.iter().chain(consents.iter()).collect(), ..open };
+        let offer = TakeBackOffer { agreed: open.agreed.iter().chain(consents.iter()).collect(), ..open };
         game_match.offer = Some(offer);
         self.settle(room, game_match, offer).await
     }
@@ -327,7 +325,7 @@ impl Rooms {
         &self,
         room: &Arc<Room>,
         game_match: MutexGuard<'_, Match>,
-        offer: Offer,
+        offer: TakeBackOffer,
     ) -> Result<Option<Committed>, RoomsError> {
         let all = game_match.people().iter().all(|seat| offer.agreed.contains(seat));
         drop(game_match);
@@ -355,7 +353,7 @@ impl Rooms {
         };
         let told = json!({ "seat": seat, "names": game_match.names(Language::ENGLISH), "stand_in": bot });
         drop(game_match);
-        room.tell(Notice::in_passing("seats", &told));
+        room.tell(Notice::in_passing(NoticeKind::Seats, &told));
         self.drive(room);
         Ok(())
     }
@@ -370,10 +368,10 @@ impl Rooms {
             loop {
                 loop {
                     match crate::bots::step(&rooms, &room).await {
-                        Step::Moved => {}
-                        Step::Idle => break,
+                        BotStep::Moved => {}
+                        BotStep::Idle => break,
                         // Nobody drives it again until it is read anew.
-                        Step::Broken => return,
+                        BotStep::Broken => return,
                     }
                 }
                 room.driven.store(false, Ordering::Release);
@@ -467,15 +465,15 @@ impl Rooms {
 
 fn time_is_over(overdue: Overdue) -> Notice {
     let agreed: Vec<Seat> = overdue.agreed.iter().collect();
-    Notice::in_passing("clock", &json!({ "seat": overdue.seat, "agreed": agreed }))
+    Notice::in_passing(NoticeKind::Clock, &json!({ "seat": overdue.seat, "agreed": agreed }))
 }
 
-fn offered(offer: Option<Offer>) -> Notice {
+fn offered(offer: Option<TakeBackOffer>) -> Notice {
     let told = match offer {
         Some(offer) => {
             json!({ "by": offer.by, "to": offer.to, "agreed": offer.agreed.iter().collect::<Vec<_>>() })
         }
         None => json!({ "by": null }),
     };
-    Notice::in_passing("offer", &told)
+    Notice::in_passing(NoticeKind::Offer, &told)
 }

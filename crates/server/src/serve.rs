@@ -37,7 +37,7 @@ pub enum ServeError {
 }
 
 /// The database that is used if none is named: a file in the user's data folder.
-pub fn default_database() -> Result<String, ServeError> {
+pub(crate) fn default_database() -> Result<String, ServeError> {
     let folder = dirs::data_dir().ok_or(ServeError::NoDataFolder)?.join("tabletown");
     std::fs::create_dir_all(&folder)
         .map_err(|error| ServeError::Folder(folder.display().to_string(), error))?;
@@ -74,7 +74,7 @@ pub async fn serve(
     Ok(())
 }
 
-/// Takes connections until `end`, then sends everybody home and waits a little for what is under way.
+/// Takes connections until `end`, then closes all streams and waits a little for what is under way.
 ///
 /// By hand instead of by axum's own loop, which sets no limit on how long a request may take to arrive, and holds twice
 /// the memory for a connection at rest.

@@ -15,7 +15,7 @@ use tracing_subscriber::EnvFilter;
 static METRICS: OnceLock<PrometheusHandle> = OnceLock::new();
 
 /// Begins to count; once a process.
-pub fn start_metrics() {
+pub(crate) fn start_metrics() {
     METRICS.get_or_init(|| {
         let seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0];
         let name = Matcher::Suffix("_seconds".to_owned());
@@ -37,7 +37,7 @@ pub fn start_log(json: bool) {
 }
 
 /// Whether the server can do its work.
-pub async fn health(State(app): State<Arc<App>>) -> Response {
+pub(crate) async fn health(State(app): State<Arc<App>>) -> Response {
     match app.rooms.store.ping().await {
         Ok(()) => "ok\n".into_response(),
         Err(error) => {
@@ -48,14 +48,14 @@ pub async fn health(State(app): State<Arc<App>>) -> Response {
 }
 
 /// The counters in the format of Prometheus.
-pub async fn metrics(State(app): State<Arc<App>>) -> Response {
+pub(crate) async fn metrics(State(app): State<Arc<App>>) -> Response {
     app.rooms.tidy();
     let text = METRICS.get().map(PrometheusHandle::render).unwrap_or_default();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 
 /// Counts and times every request, and logs it.
-pub async fn observe(request: Request, next: Next) -> Response {
+pub(crate) async fn observe(request: Request, next: Next) -> Response {
     let started = Instant::now();
     let method = request.method().to_string();
     let path = request.extensions().get::<MatchedPath>().map_or("other", MatchedPath::as_str).to_owned();

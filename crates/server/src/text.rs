@@ -3,6 +3,7 @@
 //! A browser's own choice is what counts, until somebody chooses another language on a page: every page can be asked
 //! for with `?lang=it`, which keeps the choice in a cookie and shows the page again.
 
+use crate::headers::cookies;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::Next;
@@ -51,8 +52,7 @@ pub(crate) use sentence;
 
 const LOCALES: Locales = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
-/// All of them.
-pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(LOCALES, |_| true));
+pub(crate) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(LOCALES, |_| true));
 
 /// The cookie that keeps a choice.
 const COOKIE: &str = "language";
@@ -64,7 +64,7 @@ macro_rules! say {
 pub(crate) use say;
 
 /// The language of whoever asks.
-pub fn language(headers: &HeaderMap) -> Language {
+pub(crate) fn language(headers: &HeaderMap) -> Language {
     chosen(headers).unwrap_or_else(|| {
         let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         Language::preferred(accepted.unwrap_or_default())
@@ -73,13 +73,11 @@ pub fn language(headers: &HeaderMap) -> Language {
 
 /// The language somebody chose.
 fn chosen(headers: &HeaderMap) -> Option<Language> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.filter(|(name, _)| *name == COOKIE).find_map(|(_, code)| Language::from_code(code))
+    cookies(headers, COOKIE).find_map(Language::from_code)
 }
 
 /// Keeps the language that a page is asked for in, and sends the browser to the page itself.
-pub async fn choose(request: Request, next: Next) -> Response {
+pub(crate) async fn choose(request: Request, next: Next) -> Response {
     match kept(request.uri()) {
         Some(headers) => (StatusCode::SEE_OTHER, headers).into_response(),
         None => next.run(request).await,

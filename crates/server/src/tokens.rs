@@ -1,6 +1,6 @@
 //! Who may sit where: link tokens for seats, and the cookie that remembers a browser.
 //!
-//! A token is made from the house's secret, the game and the seat, so none is stored and all can be checked. A
+//! A token is made from the server's secret, the game and the seat, so none is stored and all can be checked. A
 //! browser has one cookie; which seats it holds is in the database, under the cookie's hash.
 
 use base64::Engine as _;
@@ -12,18 +12,17 @@ use sha2::{Digest, Sha256};
 use crate::store::Visitor;
 
 /// The name of the cookie.
-pub const COOKIE: &str = "tabletown";
+pub(crate) const COOKIE: &str = "tabletown";
 /// Bytes of a token: unguessable, and short enough for a link.
 const TOKEN: usize = 18;
 
 /// Makes and checks tokens.
-pub struct Tokens {
+pub(crate) struct Tokens {
     secret: Vec<u8>,
 }
 
 impl Tokens {
-    /// With the house's secret.
-    pub fn new(secret: Vec<u8>) -> Tokens {
+    pub(crate) fn new(secret: Vec<u8>) -> Tokens {
         Tokens { secret }
     }
 
@@ -35,13 +34,13 @@ impl Tokens {
     }
 
     /// The token of a seat.
-    pub fn token(&self, game: &str, seat: Seat) -> String {
+    pub(crate) fn token(&self, game: &str, seat: Seat) -> String {
         let bytes = self.mac(game, seat).finalize().into_bytes();
         BASE64.encode(&bytes[..TOKEN])
     }
 
     /// The seat a token is for, among the first `seats`. Comparing takes as long for a wrong token as for a right one.
-    pub fn seat(&self, game: &str, seats: usize, token: &str) -> Option<Seat> {
+    pub(crate) fn seat(&self, game: &str, seats: usize, token: &str) -> Option<Seat> {
         let bytes = BASE64.decode(token).ok().filter(|bytes| bytes.len() == TOKEN)?;
         let fits = |seat: &Seat| self.mac(game, *seat).verify_truncated_left(&bytes).is_ok();
         (0..seats).map(Seat::from_index).rfind(fits)
@@ -49,32 +48,32 @@ impl Tokens {
 }
 
 /// Bytes nobody can guess.
-pub fn fresh<const N: usize>() -> [u8; N] {
+pub(crate) fn fresh<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the system has randomness"); // nothing can be done without
     bytes
 }
 
 /// An address for a new game: short enough to read out, too many to try.
-pub fn fresh_id() -> String {
+pub(crate) fn fresh_id() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     fresh::<10>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
 /// A seed for a new game that fits the numbers of every JSON reader.
-pub fn fresh_seed() -> u64 {
+pub(crate) fn fresh_seed() -> u64 {
     u64::from_le_bytes(fresh()) >> 11
 }
 
 /// What a new browser's cookie says.
-pub fn fresh_cookie() -> String {
+pub(crate) fn fresh_cookie() -> String {
     BASE64.encode(fresh::<24>())
 }
 
-/// A browser by what its cookie says; `None` if the cookie is not one of ours.
-pub fn visitor(cookie: &str) -> Option<Visitor> {
-    let ours = cookie.len() == 32 && BASE64.decode(cookie).is_ok();
-    ours.then(|| Sha256::digest(cookie.as_bytes()).into())
+/// A browser by what its cookie says; `None` if the cookie is not one that this server made.
+pub(crate) fn visitor(cookie: &str) -> Option<Visitor> {
+    let valid = cookie.len() == 32 && BASE64.decode(cookie).is_ok();
+    valid.then(|| Sha256::digest(cookie.as_bytes()).into())
 }
 
 #[cfg(test)]

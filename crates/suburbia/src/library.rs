@@ -211,7 +211,7 @@ impl<'p> Compiler<'p> {
                         Some(near) => format!("did you mean '{near}'?"),
                         None => format!("expected one of: {}", names.collect::<Vec<_>>().join(", ")),
                     };
-                    let message = format!("'{}' is nothing that tiles have", word.value);
+                    let message = format!("no tile has '{}'", word.value);
                     self.fault(pack, word.span.clone(), message, expected);
                 }
             }

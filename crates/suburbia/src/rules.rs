@@ -6,7 +6,7 @@
 use crate::goal::{Goal, GoalId};
 use crate::setup::{Mode, SetupTable, Start};
 use crate::tile::{Gains, KindId, Line, MAX_LINES, Scope, Stack, TileKind, Traits};
-use game_core::keep::Keep;
+use game_core::intern::Interner;
 
 /// Everything that packs define.
 #[derive(Debug, PartialEq)]
@@ -106,8 +106,8 @@ impl Rules {
             start,
             icons,
         };
-        static KEPT: Keep<Rules> = Keep::new();
-        KEPT.keep(rules).0
+        static INTERNED: Interner<Rules> = Interner::new();
+        INTERNED.intern(rules).0
     }
 
     /// The names of the packs these rules are made of.

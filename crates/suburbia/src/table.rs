@@ -8,7 +8,7 @@ use crate::goal::GoalId;
 use crate::rules::Rules;
 use crate::setup::{Edition, MAX_BASICS, MAX_SEATS, MAX_SLOTS, Mode, Setup, SetupTable, Start};
 use crate::tile::{KindId, TileKind};
-use game_core::keep::Kept;
+use game_core::intern::Interned;
 use game_core::{Seat, SeatSet};
 
 /// Lowest and highest value of income and reputation.
@@ -65,8 +65,8 @@ pub(crate) fn seats_from(from: Seat, count: usize) -> impl Iterator<Item = Seat>
 /// The open part of a game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Table {
-    pub(crate) rules: Kept<Rules>,
-    pub(crate) setup: Kept<SetupTable>,
+    pub(crate) rules: Interned<Rules>,
+    pub(crate) setup: Interned<SetupTable>,
     pub(crate) edition: Edition,
     pub(crate) mode: Mode,
     pub(crate) seats: u8,
@@ -97,8 +97,8 @@ impl Table {
         let rules = setup.rules;
         let seats = setup.table.seats;
         let mut table = Table {
-            rules: Kept(rules),
-            setup: Kept(setup.table),
+            rules: Interned(rules),
+            setup: Interned(setup.table),
             edition: setup.edition,
             mode: setup.mode,
             seats,

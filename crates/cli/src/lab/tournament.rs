@@ -107,7 +107,7 @@ fn open<G: HouseGame>(
         return match Journal::resume(path, &header, plan.fits()) {
             Ok((journal, bouts)) => Ok((Some(journal), bouts)),
             Err(JournalError::File(error)) => Err(Ending::wrong(format!("cannot read {shown}: {error}"))),
-            Err(error) => Err(Ending::wrong(format!("{shown} cannot be gone on with: {error}"))),
+            Err(error) => Err(Ending::wrong(format!("{shown} cannot be continued: {error}"))),
         };
     }
     match Journal::create(path, &header) {

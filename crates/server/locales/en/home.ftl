@@ -116,7 +116,7 @@ home-games-score = { $game ->
     [neom] { $score } points
    *[suburbia] Population { $score }
 }
-home-games-stopped = Cannot be gone on with
+home-games-stopped = Cannot be continued
 
 home-record = Look at a game from elsewhere
 home-record-text = A record holds a whole game. Bring one to replay it move by move.

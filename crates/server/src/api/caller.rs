@@ -2,6 +2,7 @@
 
 use super::error::ApiError;
 use crate::App;
+use crate::headers::cookies;
 use crate::rooms::Room;
 use crate::store::Visitor;
 use crate::text;
@@ -17,36 +18,32 @@ use std::sync::Arc;
 
 /// The seats whoever asks may act for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Caller {
-    /// Those seats.
+pub(crate) struct Caller {
     pub seats: SeatSet,
 }
 
 /// Which of the own seats is meant, for those who hold several.
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Which {
+pub(crate) struct Which {
     /// The seat, counted from 0; may be left out by those who hold one.
     pub seat: Option<u8>,
 }
 
 /// The token that was sent along.
-pub fn bearer(headers: &HeaderMap) -> Option<&str> {
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = value.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
 /// The browser that asks, if it has been here before.
-pub fn visitor(headers: &HeaderMap) -> Option<Visitor> {
-    let mut cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let pairs =
-        cookies.by_ref().flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.into_iter().find(|(name, _)| *name == COOKIE).and_then(|(_, value)| tokens::visitor(value))
+pub(crate) fn visitor(headers: &HeaderMap) -> Option<Visitor> {
+    cookies(headers, COOKIE).next().and_then(tokens::visitor)
 }
 
 /// The browser that asks, and the cookie for it if it is new.
-pub fn visitor_or_new(app: &App, headers: &HeaderMap) -> (Visitor, Option<HeaderValue>) {
+pub(crate) fn visitor_or_new(app: &App, headers: &HeaderMap) -> (Visitor, Option<HeaderValue>) {
     if let Some(known) = visitor(headers) {
         return (known, None);
     }
@@ -59,10 +56,10 @@ pub fn visitor_or_new(app: &App, headers: &HeaderMap) -> (Visitor, Option<Header
 
 impl Caller {
     /// Somebody who only watches.
-    pub const NOBODY: Caller = Caller { seats: SeatSet::EMPTY };
+    pub(crate) const NOBODY: Caller = Caller { seats: SeatSet::EMPTY };
 
     /// Finds out who asks. A wrong token is an error, none is not.
-    pub async fn of(app: &App, headers: &HeaderMap, room: &Room) -> Result<Caller, ApiError> {
+    pub(crate) async fn of(app: &App, headers: &HeaderMap, room: &Room) -> Result<Caller, ApiError> {
         if headers.contains_key(header::AUTHORIZATION) {
             let people = room.game_match.lock().await.people();
             let highest = people.iter().last().map_or(0, |seat| seat.index() + 1);
@@ -77,7 +74,7 @@ impl Caller {
     }
 
     /// The seat to look through: the one that is named, or the only one.
-    pub fn viewer(self, which: &Which) -> Result<Viewer, ApiError> {
+    pub(crate) fn viewer(self, which: &Which) -> Result<Viewer, ApiError> {
         match which.seat.map(Seat) {
             Some(seat) if self.seats.contains(seat) => Ok(Viewer::Seat(seat)),
             Some(_) if self.seats.is_empty() => Err(ApiError::no_token()),
@@ -88,7 +85,7 @@ impl Caller {
     }
 
     /// The seat to act for: the one that is named, the only one, or the only one of them that has to act.
-    pub fn seat(self, which: &Which, to_act: SeatSet) -> Result<Seat, ApiError> {
+    pub(crate) fn seat(self, which: &Which, to_act: SeatSet) -> Result<Seat, ApiError> {
         if let Viewer::Seat(seat) = self.viewer(which)? {
             return Ok(seat);
         }
@@ -101,12 +98,9 @@ impl Caller {
 }
 
 /// A table, and who asks about it: what calls below `/games/{id}` begin with.
-pub struct Visit {
-    /// The table.
+pub(crate) struct Visit {
     pub room: Arc<Room>,
-    /// Who asks.
     pub caller: Caller,
-    /// The language they read.
     pub language: Language,
 }
 
@@ -130,14 +124,26 @@ impl FromRequestParts<Arc<App>> for Visit {
 
 impl Visit {
     /// The seat to act for; see [`Caller::seat`].
-    pub async fn seat(&self, which: Option<u8>) -> Result<Seat, ApiError> {
+    pub(crate) async fn seat(&self, which: Option<u8>) -> Result<Seat, ApiError> {
         let to_act = self.room.game_match.lock().await.to_act();
         self.caller.seat(&Which { seat: which }, to_act)
     }
 }
 
 /// A JSON body; what is wrong with it is said like every other error.
-pub struct Body<T>(pub T);
+pub(crate) struct Body<T>(pub T);
+
+/// The query of an address; what is wrong with it is said like every other error.
+pub(crate) struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let axum::extract::Query(value) = axum::extract::Query::from_request_parts(parts, state).await?;
+        Ok(Query(value))
+    }
+}
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = ApiError;

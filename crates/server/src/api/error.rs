@@ -6,22 +6,53 @@ use crate::store::StoreError;
 use crate::text::{Sentence, sentence};
 use axum::Json;
 use axum::extract::Request;
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, QueryRejection, StringRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::IntoResponse;
 use axum::response::Response;
 use render::text::Language;
+use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
+/// Why a request was not done, for programs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum ErrorCode {
+    /// There is no such call, or nothing that it could be about.
+    NotFound,
+    UnknownGame,
+    Malformed,
+    /// The rules, or the limits of what can be asked for, are against it.
+    Illegal,
+    /// The game has gone on, or what the request answers is no longer asked.
+    Stale,
+    NoToken,
+    /// The token or the cookie does not open this seat.
+    WrongToken,
+    TooMany,
+    /// A browser sent it from a page of another site.
+    CrossSite,
+    /// The game is still running.
+    Running,
+    /// Whoever sits there is present, or only late.
+    Present,
+    NotYourTurn,
+    /// This server calls no webhooks.
+    Off,
+    /// The address of a webhook cannot be used.
+    Address,
+    Store,
+    Internal,
+}
+
 /// Why a request was not done.
 #[derive(Debug, Clone, ToSchema)]
-pub struct ApiError {
+pub(crate) struct ApiError {
     #[schema(ignore)]
     status: u16,
-    /// A word for programs: `unknown-game`, `no-token`, `wrong-token`, `stale`, `illegal`, `malformed`, `too-many`…
-    pub error: &'static str,
+    pub error: ErrorCode,
     /// A sentence for people, in the language they ask for (`Accept-Language`).
     #[schema(value_type = String)]
     pub message: Sentence,
@@ -30,64 +61,64 @@ pub struct ApiError {
 }
 
 impl ApiError {
-    /// An error of some kind.
-    pub fn new(status: StatusCode, error: &'static str, message: impl Into<Sentence>) -> ApiError {
+    pub(crate) fn new(status: StatusCode, error: ErrorCode, message: impl Into<Sentence>) -> ApiError {
         ApiError { status: status.as_u16(), error, message: message.into(), ply: None }
     }
 
     /// There is no such thing.
-    pub fn not_found(message: &str) -> ApiError {
-        ApiError::new(StatusCode::NOT_FOUND, "not-found", message)
+    pub(crate) fn not_found(message: &str) -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, ErrorCode::NotFound, message)
     }
 
-    /// There is no such game.
-    pub fn unknown_game() -> ApiError {
-        ApiError::new(StatusCode::NOT_FOUND, "unknown-game", sentence!("error-unknown-game"))
+    pub(crate) fn unknown_game() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, ErrorCode::UnknownGame, sentence!("error-unknown-game"))
     }
 
-    /// The request cannot be understood.
-    pub fn malformed(message: impl Into<Sentence>) -> ApiError {
-        ApiError::new(StatusCode::BAD_REQUEST, "malformed", message)
+    pub(crate) fn malformed(message: impl Into<Sentence>) -> ApiError {
+        ApiError::new(StatusCode::BAD_REQUEST, ErrorCode::Malformed, message)
+    }
+
+    /// A body or a query that could not be read.
+    fn unread(status: StatusCode, reason: &str) -> ApiError {
+        ApiError::new(status, ErrorCode::Malformed, game_core::quoted(reason))
     }
 
     /// The rules are against it.
-    pub fn illegal(message: impl Into<Sentence>) -> ApiError {
-        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", message)
+    pub(crate) fn illegal(message: impl Into<Sentence>) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Illegal, message)
     }
 
     /// The game has gone on.
-    pub fn stale() -> ApiError {
-        ApiError::new(StatusCode::CONFLICT, "stale", sentence!("error-stale"))
+    pub(crate) fn stale() -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, ErrorCode::Stale, sentence!("error-stale"))
     }
 
     /// The game has gone on, to this ply.
-    pub fn stale_at(ply: usize) -> ApiError {
+    pub(crate) fn stale_at(ply: usize) -> ApiError {
         let message = sentence!("error-stale-at", ply);
-        ApiError { ply: Some(ply), ..ApiError::new(StatusCode::CONFLICT, "stale", message) }
+        ApiError { ply: Some(ply), ..ApiError::new(StatusCode::CONFLICT, ErrorCode::Stale, message) }
     }
 
-    /// No seat was shown.
-    pub fn no_token() -> ApiError {
-        ApiError::new(StatusCode::UNAUTHORIZED, "no-token", sentence!("error-no-token"))
+    pub(crate) fn no_token() -> ApiError {
+        ApiError::new(StatusCode::UNAUTHORIZED, ErrorCode::NoToken, sentence!("error-no-token"))
     }
 
     /// The token opens nothing here.
-    pub fn wrong_token() -> ApiError {
-        ApiError::new(StatusCode::FORBIDDEN, "wrong-token", sentence!("error-wrong-token"))
+    pub(crate) fn wrong_token() -> ApiError {
+        ApiError::new(StatusCode::FORBIDDEN, ErrorCode::WrongToken, sentence!("error-wrong-token"))
     }
 
-    /// Too much at once.
-    pub fn too_many() -> ApiError {
-        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many", sentence!("error-too-many"))
+    pub(crate) fn too_many() -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooMany, sentence!("error-too-many"))
     }
 
-    /// A fault of ours, told without details.
-    pub fn broken() -> ApiError {
-        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", sentence!("error-broken"))
+    /// An internal error, told without details.
+    pub(crate) fn broken() -> ApiError {
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::Internal, sentence!("error-broken"))
     }
 
     /// The status it is answered with.
-    pub fn status(&self) -> StatusCode {
+    pub(crate) fn status(&self) -> StatusCode {
         StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
@@ -116,7 +147,7 @@ impl IntoResponse for ApiError {
 }
 
 /// Tells errors in the language of whoever asks. It lies around everything that can go wrong.
-pub async fn in_language(request: Request, next: Next) -> Response {
+pub(crate) async fn in_language(request: Request, next: Next) -> Response {
     let language = crate::text::language(request.headers());
     let mut response = next.run(request).await;
     if language != Language::ENGLISH
@@ -134,7 +165,7 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         // What is wrong with the database is for the log, not for strangers.
         tracing::error!(%error, "the store failed");
-        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "store", sentence!("error-store"))
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Store, sentence!("error-store"))
     }
 }
 
@@ -157,6 +188,18 @@ impl From<JsonRejection> for ApiError {
             StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
             other => other,
         };
-        ApiError::new(status, "malformed", game_core::quoted(&rejection.body_text()))
+        ApiError::unread(status, &rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for ApiError {
+    fn from(rejection: QueryRejection) -> ApiError {
+        ApiError::unread(rejection.status(), &rejection.body_text())
+    }
+}
+
+impl From<StringRejection> for ApiError {
+    fn from(rejection: StringRejection) -> ApiError {
+        ApiError::unread(rejection.status(), &rejection.body_text())
     }
 }

@@ -1,18 +1,20 @@
-//! Setting a table, looking at it, game_match down.
+//! Setting a table, looking at it, sitting down.
 
-use super::caller::{Body, Visit, Which, visitor_or_new};
-use super::error::ApiError;
+use super::BASE;
+use super::caller::{Body, Query, Visit, Which, visitor_or_new};
+use super::error::{ApiError, ErrorCode};
 use crate::App;
-use crate::clock::Terms;
-use crate::entry::{Head, VERSION};
+use crate::clock::ClockTerms;
+use crate::entry::{Header, VERSION};
 use crate::games::{WebGame, each_game};
-use crate::notice::Notice;
+use crate::notice::{Notice, NoticeKind};
 use crate::rooms::Room;
+use crate::status::Status;
 use crate::store::now;
 use crate::text::sentence;
 use crate::tokens::{fresh_id, fresh_seed};
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::name::{BotName, UnknownBot};
@@ -27,7 +29,7 @@ use std::time::Duration;
 use utoipa::ToSchema;
 
 /// The longest name somebody can have.
-pub const LONGEST_NAME: usize = 24;
+pub(crate) const LONGEST_NAME: usize = 24;
 /// The longest that a bot may think about a move here: all tables share the machine.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 /// The same for bots that count.
@@ -38,7 +40,7 @@ const MOST_SEATS: usize = 8;
 /// A table that is asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewGame {
+pub(crate) struct NewGame {
     /// `suburbia` or `neom`.
     pub game: String,
     /// Edition, mode, packs…, as records write them; what is left out is usual.
@@ -50,7 +52,7 @@ pub struct NewGame {
     /// The seed of all chance; any if left out.
     pub seed: Option<u64>,
     /// How long everybody may think; as long as they like if left out.
-    pub clock: Option<Terms>,
+    pub clock: Option<ClockTerms>,
 }
 
 fn usual_rules() -> Value {
@@ -60,8 +62,7 @@ fn usual_rules() -> Value {
 /// Somebody at the table.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum NewSeat {
-    /// A person.
+pub(crate) enum NewSeat {
     Human {
         /// The name shown to others.
         #[serde(default)]
@@ -70,9 +71,7 @@ pub enum NewSeat {
         #[serde(default)]
         here: bool,
     },
-    /// A bot.
     Bot {
-        /// Which.
         bot: String,
         /// The name shown at the table; that of the bot if left out.
         #[serde(default)]
@@ -82,16 +81,15 @@ pub enum NewSeat {
 
 /// A table that was set.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Created {
+pub(crate) struct Created {
     /// The game's address.
     pub id: String,
-    /// The seats.
     pub seats: Vec<CreatedSeat>,
 }
 
 /// A seat of a new table.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct CreatedSeat {
+pub(crate) struct CreatedSeat {
     /// Counted from 0.
     pub index: usize,
     /// Opens the seat; only for people.
@@ -103,7 +101,7 @@ pub struct CreatedSeat {
 }
 
 /// A name fit to be shown, or `None` if nothing is left of it.
-pub fn clean_name(name: &str) -> Option<String> {
+pub(crate) fn clean_name(name: &str) -> Option<String> {
     let clean: String = quoted(name.trim()).chars().take(LONGEST_NAME).collect();
     let clean = clean.trim();
     (!clean.is_empty()).then(|| clean.to_owned())
@@ -111,10 +109,10 @@ pub fn clean_name(name: &str) -> Option<String> {
 
 /// Sets a table.
 #[utoipa::path(
-    post, path = "/api/v1/games", request_body = NewGame,
-    responses((status = 201, body = Created), (status = 400, body = ApiError), (status = 422, body = ApiError)),
+    post, path = "/games", tag = "games", request_body = NewGame,
+    responses((status = 201, body = Created), (status = 422, body = ApiError)),
 )]
-pub async fn create(
+pub(crate) async fn create(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
     Body(asked): Body<NewGame>,
@@ -143,7 +141,7 @@ pub async fn create(
         });
     }
     let (visitor, cookie) = visitor_or_new(&app, &headers);
-    let head = Head {
+    let head = Header {
         id: fresh_id(),
         game: asked.game,
         rules: asked.rules,
@@ -169,7 +167,7 @@ pub async fn create(
             CreatedSeat { index, token, url }
         })
         .collect();
-    let location = format!("/api/v1/games/{}", room.id);
+    let location = format!("{BASE}/games/{}", room.id);
     let mut response =
         (StatusCode::CREATED, [(header::LOCATION, location)], Json(Created { id: room.id.clone(), seats }))
             .into_response();
@@ -185,8 +183,8 @@ fn check_bot(asked: &NewGame, index: usize, bot: &str) -> Result<String, ApiErro
     if dale { Ok(quoted(bot)) } else { affordable(bot) }
 }
 
-/// Whether there is such a bot and the house can afford it; returns its name.
-pub fn affordable(bot: &str) -> Result<String, ApiError> {
+/// Whether there is such a bot and the server can afford it; returns its name.
+pub(crate) fn affordable(bot: &str) -> Result<String, ApiError> {
     let name: BotName = bot.parse().map_err(|unknown: UnknownBot| ApiError::illegal(unknown.to_string()))?;
     if let BotName::Planner(options) = name {
         let affordable = match options.budget {
@@ -207,13 +205,13 @@ pub fn affordable(bot: &str) -> Result<String, ApiError> {
 
 /// A game as one viewer sees it.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Shown {
+pub(crate) struct Shown {
     /// The game's address.
     pub id: String,
     /// `suburbia` or `neom`.
     pub game: String,
-    /// `running`, `finished`, or `stopped` where this version would play it differently.
-    pub status: &'static str,
+    /// `stopped` where this version would play it differently.
+    pub status: Status,
     /// Moves played.
     pub ply: usize,
     /// Entries made, take-backs included: send it along with a move to be sure that nothing was taken back.
@@ -227,17 +225,17 @@ pub struct Shown {
     /// What that seat may know.
     #[schema(value_type = Object)]
     pub view: Value,
-    /// Why the game cannot be gone on with.
+    /// Why the game cannot be continued.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stopped: Option<String>,
 }
 
 /// Shows a game.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}", params(("id" = String, Path), Which), security((), ("seat" = [])),
-    responses((status = 200, body = Shown), (status = 403, body = ApiError), (status = 404, body = ApiError)),
+    get, path = "/games/{id}", tag = "games", params(("id" = String, Path), Which), security((), ("seat" = [])),
+    responses((status = 200, body = Shown)),
 )]
-pub async fn show(
+pub(crate) async fn show(
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Json<Shown>, ApiError> {
@@ -260,19 +258,29 @@ pub async fn show(
 /// Somebody who sits down.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SitDown {
+pub(crate) struct SitDown {
     /// The name shown to others; the old one stays if left out.
     #[serde(default)]
     pub name: String,
 }
 
+/// Who sits where now.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Seats {
+    /// The names of all seats.
+    pub names: Vec<String>,
+    /// The seat that changed.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+}
+
 /// Takes the seat of a token into the browser that asks, and names whoever sits there.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/seat", params(("id" = String, Path), Which), request_body = SitDown,
+    post, path = "/games/{id}/seat", tag = "games", params(("id" = String, Path), Which), request_body = SitDown,
     security(("seat" = [])),
-    responses((status = 200), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+    responses((status = 200, body = Seats)),
 )]
-pub async fn sit_down(
+pub(crate) async fn sit_down(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
@@ -287,25 +295,39 @@ pub async fn sit_down(
         room.game_match.lock().await.head.seats[seat.index()].name = name;
     }
     let names = room.game_match.lock().await.names(language);
-    let told = json!({ "seat": seat, "names": names });
-    room.tell(Notice::in_passing("seats", &told));
-    let mut response = Json(told).into_response();
+    let seats = Seats { names, seat };
+    room.tell(Notice::in_passing(NoticeKind::Seats, &seats));
+    let mut response = Json(seats).into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
 }
 
+/// The next table.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Rematch {
+    /// Its address.
+    pub id: String,
+    /// The token of the same seat there, for programs: those that asked with a token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+}
+
 /// Sets the same table again once a game is over; whoever asks first sets it, the others join.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/rematch", params(("id" = String, Path)), security(("seat" = [])),
-    responses((status = 200), (status = 401, body = ApiError), (status = 409, body = ApiError)),
+    post, path = "/games/{id}/rematch", tag = "games", params(("id" = String, Path)), security(("seat" = [])),
+    responses(
+        (status = 200, body = Rematch),
+        (status = 409, description = "the game is still running", body = ApiError),
+        (status = 422, body = ApiError),
+    ),
 )]
-pub async fn rematch(
+pub(crate) async fn rematch(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
     headers: HeaderMap,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Rematch>, ApiError> {
     if caller.seats.is_empty() {
         return Err(ApiError::no_token());
     }
@@ -315,18 +337,16 @@ pub async fn rematch(
     let next = next.await.map_err(|_| ApiError::broken())??;
     // Programs have no cookie: they get the token of the same seat.
     let token = caller.seats.lowest().filter(|_| headers.contains_key(header::AUTHORIZATION));
-    Ok(Json(match token.map(|seat| app.rooms.tokens.token(&next, seat)) {
-        Some(token) => json!({ "id": next, "token": token }),
-        None => json!({ "id": next }),
-    }))
+    let token = token.map(|seat| app.rooms.tokens.token(&next, seat));
+    Ok(Json(Rematch { id: next, token }))
 }
 
 /// Sets the table for another game with the same seats; returns its address.
 async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
     // Held until the next table stands: whoever comes second finds it.
     let mut game_match = room.game_match.lock().await;
-    if game_match.status() == "running" {
-        return Err(ApiError::new(StatusCode::CONFLICT, "running", sentence!("error-running")));
+    if game_match.status() == Status::Running {
+        return Err(ApiError::new(StatusCode::CONFLICT, ErrorCode::Running, sentence!("error-running")));
     }
     let mut head = game_match.head.clone();
     if let Some(next) = head.rematch {
@@ -342,11 +362,11 @@ async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
     let next = app.rooms.store.rematch(&room.id, &next.id).await?;
     game_match.head.rematch = Some(next.clone());
     drop(game_match);
-    room.tell(Notice::in_passing("rematch", &json!({ "id": next })));
+    room.tell(Notice::in_passing(NoticeKind::Rematch, &json!({ "id": next })));
     Ok(next)
 }
 
 /// The name on the box.
-pub fn title_of(game: &str) -> &'static str {
+pub(crate) fn title_of(game: &str) -> &'static str {
     each_game!(game, G => <G as WebGame>::TITLE).unwrap_or("?")
 }

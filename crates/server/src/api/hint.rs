@@ -1,13 +1,14 @@
 //! Hints: what the search bot would do, with reasons in numbers.
 
-use super::caller::{Visit, Which};
-use super::error::ApiError;
+use super::caller::{Query, Visit, Which};
+use super::error::{ApiError, ErrorCode};
+use crate::App;
 use crate::game_match::Match;
 use crate::hints::{Advice, NoAdvice, advise, known};
+use crate::limits::{self, Limit};
 use crate::text::sentence;
-use crate::{App, limits};
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{Extensions, HeaderMap, StatusCode};
 use render::text::Language;
 use serde::Serialize;
@@ -17,12 +18,11 @@ use utoipa::ToSchema;
 
 /// What the search bot advises.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Hint {
+pub(crate) struct Hint {
     /// The ply the game stands at.
     pub ply: usize,
     /// The version of the game it was thought about for.
     pub version: u32,
-    /// The seat it is for.
     pub seat: u8,
     /// How many made-up games were played on to their ends; none where there is nothing to choose.
     pub games: u64,
@@ -32,7 +32,7 @@ pub struct Hint {
 
 /// A move with what the search bot expects of it.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct HintedMove {
+pub(crate) struct HintedMove {
     /// In the notation of records.
     #[serde(rename = "move")]
     pub mv: String,
@@ -54,15 +54,13 @@ pub struct HintedMove {
 
 /// Asks the search bot for its best moves. It thinks for a second at most, knows what the seat knows, and plays nothing.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/hint", params(("id" = String, Path), Which), security(("seat" = [])),
+    get, path = "/games/{id}/hint", tag = "hint", params(("id" = String, Path), Which), security(("seat" = [])),
     responses(
-        (status = 200, body = Hint), (status = 401, body = ApiError), (status = 403, body = ApiError),
-        (status = 404, body = ApiError),
+        (status = 200, body = Hint),
         (status = 409, description = "it is not this seat's turn, or the game has gone on", body = ApiError),
-        (status = 429, body = ApiError),
     ),
 )]
-pub async fn hint(
+pub(crate) async fn hint(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
@@ -75,7 +73,7 @@ pub async fn hint(
     };
     let advice = match known(&room, seat, version) {
         Some(advice) => advice,
-        None if !app.limits.hint(limits::address(&app, &extensions, &headers)) => {
+        None if !app.limits.of_address(Limit::Hints, limits::address(&app, &extensions, &headers)) => {
             return Err(ApiError::too_many());
         }
         None => advise(&app.rooms, &room, seat, app.hint).await.map_err(refused)?,
@@ -120,7 +118,7 @@ fn rounded(number: f64) -> f64 {
 fn refused(reason: NoAdvice) -> ApiError {
     match reason {
         NoAdvice::NotYourTurn => {
-            ApiError::new(StatusCode::CONFLICT, "not-your-turn", sentence!("error-no-hint"))
+            ApiError::new(StatusCode::CONFLICT, ErrorCode::NotYourTurn, sentence!("error-no-hint"))
         }
         NoAdvice::Stale => ApiError::stale(),
         NoAdvice::Broken => ApiError::broken(),

@@ -2,102 +2,73 @@
 //!
 //! Every body, path and token is hostile until it is read. Answers that are no success are an [`ApiError`] with a
 //! sentence that says what to do.
+//!
+//! **Invariant:** a call is listed once, here: what is routed is what [`description`] describes.
 
-pub mod caller;
-pub mod company;
-pub mod error;
-pub mod games;
-pub mod hint;
-pub mod moves;
-pub mod records;
-pub mod stream;
-pub mod take_back;
-pub mod webhook;
+pub(crate) mod caller;
+pub(crate) mod chat;
+pub(crate) mod clock;
+mod description;
+pub(crate) mod error;
+pub(crate) mod games;
+pub(crate) mod hint;
+pub(crate) mod moves;
+pub(crate) mod records;
+pub(crate) mod stand_in;
+pub(crate) mod stream;
+pub(crate) mod take_back;
+pub(crate) mod webhook;
 
 use crate::App;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, post};
 use error::ApiError;
-pub use error::in_language;
+pub(crate) use error::in_language;
 use std::sync::Arc;
-use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
+/// Where all calls are.
+pub(crate) const BASE: &str = "/api/v1";
 /// Bodies are small: a move, a table.
 const LARGEST_BODY: usize = 16 * 1024;
 
-/// The routes under `/api/v1`.
-pub fn routes() -> Router<Arc<App>> {
-    Router::new()
-        .route("/games", post(games::create))
-        .route("/games/{id}", get(games::show))
-        .route("/games/{id}/moves", get(moves::list).post(moves::play))
-        .route("/games/{id}/preview", get(moves::preview))
-        .route("/games/{id}/hint", get(hint::hint))
-        .route("/games/{id}/record", get(records::show))
-        .route("/games/{id}/take-back", post(take_back::take_back))
-        .route("/games/{id}/take-back/answer", post(take_back::answer))
-        .route("/games/{id}/seat", post(games::sit_down))
-        .route("/games/{id}/stand-in", post(company::stand_in))
-        .route("/games/{id}/clock", post(company::clock))
-        .route("/games/{id}/talk", get(company::talk).post(company::say))
-        .route("/games/{id}/webhook", get(webhook::show).put(webhook::leave).delete(webhook::forget))
-        .route("/games/{id}/webhook/test", post(webhook::test))
-        .route("/games/{id}/rematch", post(games::rematch))
+/// All calls whose answers end.
+fn calls() -> OpenApiRouter<Arc<App>> {
+    let records = OpenApiRouter::new().routes(routes!(records::upload));
+    OpenApiRouter::new()
+        .routes(routes!(games::create))
+        .routes(routes!(games::show))
+        .routes(routes!(games::sit_down))
+        .routes(routes!(games::rematch))
+        .routes(routes!(moves::list, moves::play))
+        .routes(routes!(moves::preview))
+        .routes(routes!(hint::hint))
+        .routes(routes!(records::show))
+        .routes(routes!(take_back::take_back))
+        .routes(routes!(take_back::answer))
+        .routes(routes!(stand_in::stand_in))
+        .routes(routes!(clock::clock))
+        .routes(routes!(chat::talk, chat::say))
+        .routes(routes!(webhook::show, webhook::leave, webhook::forget))
+        .routes(routes!(webhook::test))
+        .routes(routes!(description::openapi))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .route("/records", post(records::upload).layer(DefaultBodyLimit::max(records::LARGEST)))
-        .route("/openapi.json", get(openapi))
-        .fallback(async || ApiError::not_found("there is no such call; see /api/v1/openapi.json"))
+        .merge(records.layer(DefaultBodyLimit::max(records::LARGEST)))
 }
 
 /// The one call whose answer goes on: not to be wrapped in anything that holds memory for it.
-pub fn streams() -> Router<Arc<App>> {
-    Router::new().route("/api/v1/games/{id}/stream", get(stream::stream))
+fn endless() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(stream::stream))
 }
 
-/// The description of the API.
-#[derive(OpenApi)]
-#[openapi(
-    info(title = "Tabletown", description = "Play city-building tile games: tables, moves, live updates, records."),
-    paths(
-        games::create,
-        games::show,
-        games::sit_down,
-        games::rematch,
-        company::talk,
-        company::say,
-        company::stand_in,
-        company::clock,
-        webhook::show,
-        webhook::leave,
-        webhook::forget,
-        webhook::test,
-        moves::list,
-        moves::play,
-        moves::preview,
-        hint::hint,
-        stream::stream,
-        records::show,
-        records::upload,
-        take_back::take_back,
-        take_back::answer,
-    ),
-    components(schemas(crate::webhook::Message)),
-    modifiers(&Bearer),
-)]
-struct Description;
-
-/// Seats are opened with their token.
-struct Bearer;
-
-impl utoipa::Modify for Bearer {
-    fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
-        use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
-        let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
-        description.components.get_or_insert_default().add_security_scheme("seat", scheme);
-    }
+/// The routes of [`calls`], below [`BASE`].
+pub(crate) fn routes() -> Router<Arc<App>> {
+    let unknown = async || ApiError::not_found("there is no such call; see /api/v1/openapi.json");
+    Router::from(calls()).fallback(unknown)
 }
 
-async fn openapi() -> axum::Json<utoipa::openapi::OpenApi> {
-    axum::Json(Description::openapi())
+/// The routes of [`endless`].
+pub(crate) fn streams() -> Router<Arc<App>> {
+    Router::new().nest(BASE, endless().into())
 }

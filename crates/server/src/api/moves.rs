@@ -1,14 +1,15 @@
 //! Moves: what is legal, what it would do, playing it.
 
-use super::caller::{Body, Visit, Which};
+use super::caller::{Body, Query, Visit, Which};
 use super::error::ApiError;
 use crate::App;
 use crate::games::MovePreview;
-use crate::history::{Chosen, Refused};
+use crate::history::{Chosen, PlyNotice, Refused};
+use crate::limits::Limit;
 use crate::pages::table::{self, Since};
 use crate::rooms::RoomsError;
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use game_core::Viewer;
@@ -20,9 +21,8 @@ use utoipa::{IntoParams, ToSchema};
 /// No move of any game is longer.
 const LONGEST_MOVE: usize = 400;
 
-/// A legal move.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct LegalMove {
+pub(crate) struct LegalMove {
     /// In the notation of records.
     #[serde(rename = "move")]
     pub mv: String,
@@ -33,10 +33,10 @@ pub struct LegalMove {
 
 /// All legal moves of a seat now.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/moves", params(("id" = String, Path), Which), security(("seat" = [])),
-    responses((status = 200, body = [LegalMove]), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+    get, path = "/games/{id}/moves", tag = "moves", params(("id" = String, Path), Which), security(("seat" = [])),
+    responses((status = 200, body = [LegalMove])),
 )]
-pub async fn list(
+pub(crate) async fn list(
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Json<Vec<LegalMove>>, ApiError> {
@@ -49,7 +49,7 @@ pub async fn list(
 /// A move that is asked about.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Asked {
+pub(crate) struct Asked {
     /// In the notation of records.
     #[serde(rename = "move")]
     mv: String,
@@ -59,10 +59,10 @@ pub struct Asked {
 
 /// All that a move would do, with causes; the income and population steps included where they follow at once.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/preview", params(("id" = String, Path), Asked), security(("seat" = [])),
-    responses((status = 200, body = Object), (status = 401, body = ApiError), (status = 422, body = ApiError)),
+    get, path = "/games/{id}/preview", tag = "moves", params(("id" = String, Path), Asked), security(("seat" = [])),
+    responses((status = 200, body = MovePreview), (status = 422, body = ApiError)),
 )]
-pub async fn preview(
+pub(crate) async fn preview(
     Visit { room, caller, language }: Visit,
     Query(asked): Query<Asked>,
 ) -> Result<Json<MovePreview>, ApiError> {
@@ -81,7 +81,7 @@ fn short(text: &str) -> Result<&str, ApiError> {
 /// A move to be played.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewMove {
+pub(crate) struct NewMove {
     /// The ply the game stood at when the move was chosen.
     pub ply: usize,
     /// In the notation of records.
@@ -96,19 +96,17 @@ pub struct NewMove {
 /// Plays a move. When it is answered, it is on disk. A page that accepts nothing but `text/html` is answered the parts of
 /// it that are different now.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/moves",
+    post, path = "/games/{id}/moves", tag = "moves",
     params(("id" = String, Path), ("since" = Option<String>, Query, description = "what a page shows already")),
     request_body = NewMove,
     security(("seat" = [])),
     responses(
-        (status = 200, description = "the ply now, and what the move changed", body = Object),
-        (status = 401, body = ApiError), (status = 403, body = ApiError), (status = 404, body = ApiError),
+        (status = 200, description = "what the stream tells about it", body = PlyNotice<Value>),
         (status = 409, description = "the game has gone on", body = ApiError),
         (status = 422, description = "the rules are against it", body = ApiError),
-        (status = 429, body = ApiError),
     ),
 )]
-pub async fn play(
+pub(crate) async fn play(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
     Query(since): Query<Since>,
@@ -117,7 +115,7 @@ pub async fn play(
 ) -> Result<Response, ApiError> {
     let to_act = if caller.seats.len() > 1 { room.game_match.lock().await.to_act() } else { caller.seats };
     let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
-    if !app.limits.game(&room.id, seat) {
+    if !app.limits.of_seat(Limit::Moves, &room.id, seat) {
         return Err(ApiError::too_many());
     }
     short(&asked.mv)?;
@@ -126,7 +124,7 @@ pub async fn play(
             Ok(table::after(&app, &room, caller, &Which { seat: asked.seat }, &since, &headers).await)
         }
         Ok(made) => {
-            let body = made.notice.told(Viewer::Seat(seat)).json();
+            let body = made.notice.payload(Viewer::Seat(seat)).json();
             Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
         }
         Err(RoomsError::Refused(Refused::Stale)) => {

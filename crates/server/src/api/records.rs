@@ -1,32 +1,35 @@
 //! Records: taking one away, bringing one.
 
-use super::caller::{Visit, Which};
+use super::caller::{Query, Visit, Which};
 use super::error::ApiError;
 use super::games::clean_name;
 use crate::App;
-use crate::entry::{Entry, Head, VERSION};
+use crate::entry::{Entry, Header, VERSION};
 use crate::games::{Libraries, WebGame, each_game};
 use crate::store::now;
 use crate::text::sentence;
 use crate::tokens::fresh_id;
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
+use axum::extract::rejection::StringRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game_core::record::{Record, SeatInfo, check_result, replay};
 use game_core::{Game, Seat};
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::sync::Arc;
+use utoipa::ToSchema;
 
 /// The largest record that is taken in.
-pub const LARGEST: usize = 128 * 1024;
+pub(crate) const LARGEST: usize = 128 * 1024;
 
 /// The record of a game. While it runs: no seed, and moves the caller may not know are written as `keep ?`.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/record", params(("id" = String, Path), Which), security((), ("seat" = [])),
-    responses((status = 200, body = Object), (status = 404, body = ApiError)),
+    get, path = "/games/{id}/record", tag = "records", operation_id = "record", params(("id" = String, Path), Which),
+    security((), ("seat" = [])),
+    responses((status = 200, body = Object)),
 )]
-pub async fn show(
+pub(crate) async fn show(
     Visit { room, caller, .. }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Response, ApiError> {
@@ -40,16 +43,23 @@ pub async fn show(
     Ok(response)
 }
 
+/// A record that was taken in.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Uploaded {
+    /// Where it can be looked at: the id of a game.
+    pub id: String,
+}
+
 /// Takes a record in, to be looked at. The body is one line of a record file.
 #[utoipa::path(
-    post, path = "/api/v1/records", request_body(content = String, content_type = "application/json"),
-    responses((status = 201, body = Object), (status = 422, body = ApiError)),
+    post, path = "/records", tag = "records", request_body(content = String, content_type = "application/json"),
+    responses((status = 201, body = Uploaded), (status = 422, body = ApiError)),
 )]
-pub async fn upload(
+pub(crate) async fn upload(
     State(app): State<Arc<App>>,
-    body: String,
-) -> Result<(StatusCode, Json<Value>), ApiError> {
-    let records = Record::parse_all(&body).map_err(|error| ApiError::illegal(error.to_string()))?;
+    body: Result<String, StringRejection>,
+) -> Result<(StatusCode, Json<Uploaded>), ApiError> {
+    let records = Record::parse_all(&body?).map_err(|error| ApiError::illegal(error.to_string()))?;
     let [(_, record)] = &records[..] else {
         return Err(ApiError::illegal(sentence!("error-one-game")));
     };
@@ -58,7 +68,7 @@ pub async fn upload(
         .seats
         .iter()
         .map(|seat| SeatInfo { name: clean_name(&seat.name).unwrap_or_default(), bot: seat.bot.clone() });
-    let head = Head {
+    let head = Header {
         id: fresh_id(),
         game: record.game.clone(),
         rules: record.rules.clone(),
@@ -73,7 +83,7 @@ pub async fn upload(
         at: now(),
     };
     let room = app.rooms.create(head, &entries, &[]).await?;
-    Ok((StatusCode::CREATED, Json(json!({ "id": room.id }))))
+    Ok((StatusCode::CREATED, Json(Uploaded { id: room.id.clone() })))
 }
 
 /// Replays a record by the rules, and says who made which move.

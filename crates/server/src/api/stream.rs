@@ -1,14 +1,14 @@
 //! Live updates: server-sent events, one an entry, that can be taken up again where they were lost.
 
-use super::caller::{Visit, Which};
+use super::caller::{Query, Visit, Which};
 use super::error::ApiError;
 use crate::App;
 use crate::limits::{self, Limits, OpenStream};
-use crate::notice::Notice;
+use crate::notice::{Notice, NoticeKind};
 use crate::room::Watching;
 use crate::rooms::{Room, Rooms};
 use axum::body::{Body, Bytes};
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{Extensions, HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -26,7 +26,7 @@ use utoipa::IntoParams;
 /// Where to begin.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct From {
+pub(crate) struct From {
     /// The version the caller knows; what came after it is sent first. `Last-Event-ID` says the same and wins.
     after: Option<u32>,
     /// The seat to look through, for those who hold several.
@@ -49,13 +49,13 @@ struct Subscriber {
     _watching: Watching,
 }
 
-/// Events of a game from now on, or from an entry on: `ply`, `take-back`, and `offer`, `seats`, `rematch`, which are
-/// not kept and have no id.
+/// Events of a game from now on, or from an entry on. Their names are those of `NoticeKind`; only `ply` (with a
+/// `PlyNotice` as JSON) and `take-back` are kept and have an id.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/stream", params(("id" = String, Path), From), security((), ("seat" = [])),
-    responses((status = 200, content_type = "text/event-stream", body = String), (status = 404, body = ApiError)),
+    get, path = "/games/{id}/stream", tag = "stream", params(("id" = String, Path), From), security((), ("seat" = [])),
+    responses((status = 200, content_type = "text/event-stream", body = String)),
 )]
-pub async fn stream(
+pub(crate) async fn stream(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
     Query(from): Query<From>,
@@ -112,7 +112,7 @@ impl Subscriber {
                 Some(number) if number > self.sent + 1 && self.waiting.is_empty() => self.read_on().await?,
                 number => {
                     self.sent = number.unwrap_or(self.sent);
-                    return Some(notice.told(self.viewer).event());
+                    return Some(notice.payload(self.viewer).event());
                 }
             }
         }
@@ -129,7 +129,7 @@ impl Subscriber {
     async fn heard(&mut self) -> Heard {
         tokio::select! {
             notice = self.notices.recv() => match notice {
-                Ok(notice) if notice.kind == Notice::LOST => Heard::End,
+                Ok(notice) if notice.kind == NoticeKind::Lost => Heard::End,
                 Ok(notice) => Heard::Notice(notice),
                 Err(RecvError::Lagged(_)) => Heard::Lagged,
                 Err(RecvError::Closed) => Heard::End,

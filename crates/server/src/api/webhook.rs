@@ -1,14 +1,16 @@
 //! Being called: the address that a seat leaves, for its own eyes only.
 
-use super::caller::{Body, Visit, Which};
-use super::error::ApiError;
+use super::caller::{Body, Query, Visit, Which};
+use super::error::{ApiError, ErrorCode};
 use crate::App;
+use crate::limits::Limit;
 use crate::rooms::Room;
+use crate::status::Status;
 use crate::store::Webhook;
 use crate::text::{Sentence, say, sentence};
 use crate::webhook::{self, Address, DeliveryError, Event, Message};
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use game_core::{Seat, SeatSet};
 use render::text::Language;
@@ -23,7 +25,7 @@ const LONGEST_LINK: usize = 300;
 /// Where to be called.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Leave {
+pub(crate) struct Leave {
     /// An address with http or https; at most 1000 characters.
     pub url: String,
     /// The seat, for those who hold several.
@@ -32,7 +34,7 @@ pub struct Leave {
 
 /// What a seat left.
 #[derive(Serialize, ToSchema)]
-pub struct Left {
+pub(crate) struct Left {
     /// Which seat, counted from 0.
     #[schema(value_type = u8)]
     pub seat: Seat,
@@ -50,7 +52,7 @@ pub struct Left {
 
 /// What came of a test.
 #[derive(Serialize, ToSchema)]
-pub struct Tested {
+pub(crate) struct Tested {
     /// Whether the other side took it.
     pub ok: bool,
     /// The status it answered with, if it did.
@@ -63,10 +65,11 @@ pub struct Tested {
 
 /// The address that the seat of the token left, and how calls to it went. Nobody else can see it.
 #[utoipa::path(
-    get, path = "/api/v1/games/{id}/webhook", params(("id" = String, Path), Which), security(("seat" = [])),
-    responses((status = 200, body = Left), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+    get, path = "/games/{id}/webhook", tag = "webhook", operation_id = "webhook", params(("id" = String, Path), Which),
+    security(("seat" = [])),
+    responses((status = 200, body = Left)),
 )]
-pub async fn show(
+pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
@@ -80,14 +83,14 @@ pub async fn show(
 /// over, and given up after ten failures in a row. By default it has to lead to the public internet; redirects are not
 /// followed.
 #[utoipa::path(
-    put, path = "/api/v1/games/{id}/webhook", params(("id" = String, Path)), request_body = Leave,
+    put, path = "/games/{id}/webhook", tag = "webhook", params(("id" = String, Path)), request_body = Leave,
     security(("seat" = [])),
     responses(
-        (status = 200, body = Left), (status = 401, body = ApiError), (status = 403, body = ApiError),
-        (status = 422, body = ApiError), (status = 429, body = ApiError),
+        (status = 200, body = Left),
+        (status = 422, body = ApiError),
     ),
 )]
-pub async fn leave(
+pub(crate) async fn leave(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     headers: HeaderMap,
@@ -97,14 +100,14 @@ pub async fn leave(
     may_call(&app, &room.id, seat)?;
     let refused = |trouble: DeliveryError| {
         let message = Sentence::new(|language| webhook::sentence(language, &trouble.word()));
-        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "address", message)
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Address, message)
     };
     let address = Address::read(&asked.url).map_err(refused)?;
     app.webhooks.check(&address).await.map_err(refused)?;
     let link = app.link(&headers, &webhook::table_path(&room.id));
     let called = {
         let game_match = room.game_match.lock().await;
-        if game_match.status() != "running" {
+        if game_match.status() != Status::Running {
             return Err(ApiError::illegal(sentence!("webhook-over")));
         }
         // Whoever leaves an address knows whose turn it is now.
@@ -127,10 +130,10 @@ pub async fn leave(
 
 /// Forgets the address that a seat left.
 #[utoipa::path(
-    delete, path = "/api/v1/games/{id}/webhook", params(("id" = String, Path), Which), security(("seat" = [])),
-    responses((status = 200, body = Left), (status = 401, body = ApiError), (status = 403, body = ApiError)),
+    delete, path = "/games/{id}/webhook", tag = "webhook", params(("id" = String, Path), Which), security(("seat" = [])),
+    responses((status = 200, body = Left)),
 )]
-pub async fn forget(
+pub(crate) async fn forget(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
@@ -142,13 +145,13 @@ pub async fn forget(
 
 /// Calls the address that a seat left, once and now, and says what the other side said.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/webhook/test", params(("id" = String, Path), Which), security(("seat" = [])),
+    post, path = "/games/{id}/webhook/test", tag = "webhook", params(("id" = String, Path), Which), security(("seat" = [])),
     responses(
-        (status = 200, body = Tested), (status = 401, body = ApiError), (status = 403, body = ApiError),
-        (status = 404, body = ApiError), (status = 429, body = ApiError),
+        (status = 200, body = Tested),
+        (status = 404, description = "there is no such game, or no address was left", body = ApiError),
     ),
 )]
-pub async fn test(
+pub(crate) async fn test(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
@@ -157,7 +160,7 @@ pub async fn test(
     let hook = app.rooms.store.webhook(&room.id, seat).await?;
     let hook = hook.as_ref().and_then(|hook| Some((hook, webhook::address_of(hook)?)));
     let Some((hook, address)) = hook else {
-        return Err(ApiError::new(StatusCode::NOT_FOUND, "not-found", sentence!("webhook-none")));
+        return Err(ApiError::new(StatusCode::NOT_FOUND, ErrorCode::NotFound, sentence!("webhook-none")));
     };
     may_call(&app, &room.id, seat)?;
     let message = Message::new(&app, &*room.game_match.lock().await, seat, hook, Event::Test);
@@ -186,9 +189,9 @@ pub async fn test(
 /// Whether an address may be looked up or called now.
 fn may_call(app: &App, id: &str, seat: Seat) -> Result<(), ApiError> {
     if !app.webhooks.works() {
-        return Err(ApiError::new(StatusCode::FORBIDDEN, "off", sentence!("webhook-off")));
+        return Err(ApiError::new(StatusCode::FORBIDDEN, ErrorCode::Off, sentence!("webhook-off")));
     }
-    if app.limits.call(id, seat) { Ok(()) } else { Err(ApiError::too_many()) }
+    if app.limits.of_seat(Limit::Webhooks, id, seat) { Ok(()) } else { Err(ApiError::too_many()) }
 }
 
 async fn left(app: &App, room: &Room, seat: Seat, language: Language) -> Result<Json<Left>, ApiError> {

@@ -16,6 +16,7 @@ use game_core::record::SeatInfo;
 use render::text::Language;
 use serde::Serialize;
 use serde_json::Value;
+use utoipa::ToSchema;
 
 /// A game that can be played over the web.
 pub trait WebGame: BotGame {
@@ -85,33 +86,63 @@ pub struct Told<'a> {
 }
 
 /// What a move would do.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct MovePreview {
     /// The move as what its seat does.
     pub headline: String,
     /// Every change with its cause.
     pub changes: Vec<Explained>,
     /// The same, as the API tells it after the move.
+    #[schema(value_type = Vec<Object>)]
     pub events: Value,
     /// Where the mover would stand.
+    #[schema(value_type = Object)]
     pub after: Value,
     /// What the mover has to do next in the same turn, in words.
     pub owed: Option<String>,
 }
 
 /// A change in words.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct Explained {
     /// Whose.
+    #[schema(value_type = Option<u8>)]
     pub seat: Option<Seat>,
-    /// What changes: a track, money, a good.
-    pub what: Option<&'static str>,
+    /// What changes.
+    pub what: Option<Measure>,
     /// By how much.
     pub delta: i32,
-    /// The step of the turn it belongs to: `move`, `income`, `population`.
-    pub part: &'static str,
+    /// The step of the turn it belongs to.
+    pub part: Part,
     /// The sentence, cause first.
     pub text: String,
+}
+
+/// A number that moves change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Measure {
+    Income,
+    Reputation,
+    Population,
+    Money,
+    /// How many of each: the sentence says it.
+    Goods,
+    Score,
+}
+
+/// A step of a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// What the move itself does.
+    Move,
+    /// The income that is paid after it.
+    Income,
+    /// The people who come or leave after it.
+    Population,
+    /// What the end of the game would count.
+    Score,
 }
 
 /// Runs an expression with `$G` as the game of that name; `None` if there is none.

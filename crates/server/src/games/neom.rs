@@ -1,6 +1,6 @@
 //! NEOM over the web.
 
-use super::{Explained, Libraries, MovePreview, Told, WebGame};
+use super::{Explained, Libraries, Measure, MovePreview, Part, Told, WebGame};
 use crate::text::Sentence;
 use ::neom::cell::Cell;
 use ::neom::event::{Deed, Event, Track};
@@ -119,12 +119,14 @@ impl WebGame for Neom {
             changes.push(match event {
                 Event::Change(change) => {
                     let (what, delta) = match change.track {
-                        Track::Money => ("money", change.delta),
-                        Track::Good(_) => ("goods", 0),
+                        Track::Money => (Measure::Money, change.delta),
+                        Track::Good(_) => (Measure::Goods, 0),
                     };
-                    Explained { seat: Some(change.seat), what: Some(what), delta, part: "move", text }
+                    Explained { seat: Some(change.seat), what: Some(what), delta, part: Part::Move, text }
                 }
-                Event::Deed(_) => Explained { seat: Some(seat), what: None, delta: 0, part: "move", text },
+                Event::Deed(_) => {
+                    Explained { seat: Some(seat), what: None, delta: 0, part: Part::Move, text }
+                }
             });
         }
         let pile: Vec<TileId> = view.known_pile().collect();
@@ -132,9 +134,9 @@ impl WebGame for Neom {
             changes.extend(sentence::score_changes(language, table, &after, seat).into_iter().map(
                 |(delta, text)| Explained {
                     seat: Some(seat),
-                    what: Some("score"),
+                    what: Some(Measure::Score),
                     delta,
-                    part: "score",
+                    part: Part::Score,
                     text,
                 },
             ));

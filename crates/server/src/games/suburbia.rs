@@ -1,6 +1,6 @@
 //! Suburbia over the web.
 
-use super::{Explained, Libraries, MovePreview, Told, WebGame};
+use super::{Explained, Libraries, Measure, MovePreview, Part, Told, WebGame};
 use crate::text::{Sentence, say};
 use ::suburbia::event::{Cause, Change, Deed, Event};
 use ::suburbia::library::Library;
@@ -8,6 +8,7 @@ use ::suburbia::moves::{Illegal, Move};
 use ::suburbia::pack::Pack;
 use ::suburbia::setup::{RulesSpec, Setup};
 use ::suburbia::table::{Phase, Table};
+use ::suburbia::tile::Track;
 use ::suburbia::{Suburbia, audit};
 use game_core::record::SeatInfo;
 use game_core::{Seat, quoted};
@@ -103,7 +104,7 @@ impl WebGame for Suburbia {
         }
         let mut events = Vec::new();
         let preview = table.preview_turn(seat, *mv, &mut events).map_err(|illegal| self.refusal(&illegal))?;
-        let mut part = "move";
+        let mut part = Part::Move;
         let changes =
             events.iter().filter_map(|event| explained(told, table, seat, event, &mut part)).collect();
         let owed = preview.owed.map(|phase| match phase {
@@ -124,24 +125,24 @@ impl WebGame for Suburbia {
 }
 
 /// A change in words. `part` is the step of the turn it belongs to, from change to change.
-fn explained(
-    told: &Told,
-    table: &Table,
-    mover: Seat,
-    event: &Event,
-    part: &mut &'static str,
-) -> Option<Explained> {
+fn explained(told: &Told, table: &Table, mover: Seat, event: &Event, part: &mut Part) -> Option<Explained> {
     let Event::Change(change) = event else { return None };
     let Change { seat, track, delta, cause, .. } = *change;
     *part = match cause {
-        Cause::IncomeStep => "income",
-        Cause::PopulationStep => "population",
+        Cause::IncomeStep => Part::Income,
+        Cause::PopulationStep => Part::Population,
         // A red line belongs to whatever passes it.
         Cause::RedLine { .. } => *part,
-        _ => "move",
+        _ => Part::Move,
     };
     let text =
         sentence::changes(told.language, table.rules(), told.names, mover, std::slice::from_ref(event))
             .pop()?;
-    Some(Explained { seat: Some(seat), what: Some(track.word()), delta, part, text })
+    let what = match track {
+        Track::Income => Measure::Income,
+        Track::Reputation => Measure::Reputation,
+        Track::Population => Measure::Population,
+        Track::Money => Measure::Money,
+    };
+    Some(Explained { seat: Some(seat), what: Some(what), delta, part: *part, text })
 }

@@ -30,7 +30,7 @@ fn centre(q: i32, r: i32) -> (f64, f64) {
 }
 
 /// The town as a picture.
-pub fn town(sprite: &str, label: &str) -> Markup {
+pub(crate) fn town(sprite: &str, label: &str) -> Markup {
     let [left, top, width, height] = TILE_BOX;
     let hexagon = (0..6)
         .map(|corner| {

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use render::text::Language;
 
 /// A game that has pages.
-pub trait Drawn: WebGame {
+pub(crate) trait Drawn: WebGame {
     /// The box of a tile in the sprite: left, top, width, height.
     const TILE_BOX: [f64; 4];
 
@@ -39,12 +39,11 @@ pub trait Drawn: WebGame {
 
 /// How a town is shown.
 #[derive(Clone, Copy)]
-pub struct TownLook<'a> {
+pub(crate) struct TownLook<'a> {
     /// The language of what is written on it.
     pub language: Language,
     /// The address of the sprite.
     pub sprite: &'a str,
-    /// Everybody's names.
     pub names: &'a [String],
     /// As a little map.
     pub small: bool,
@@ -54,33 +53,28 @@ pub struct TownLook<'a> {
 
 /// To whom something is told.
 #[derive(Clone, Copy)]
-pub struct Teller<'a> {
-    /// In which language.
+pub(crate) struct Teller<'a> {
     pub language: Language,
     /// Everybody's names, no two alike.
     pub names: &'a [String],
-    /// To whom.
     pub viewer: Viewer,
     /// Whether the game is over, and nothing is hidden any more.
     pub over: bool,
 }
 
 /// A ply with the game before and after it.
-pub struct Ply<'a, G: Drawn> {
+pub(crate) struct Ply<'a, G: Drawn> {
     /// The game before it.
     pub before: &'a G,
     /// The game after it.
     pub after: &'a G,
-    /// Who moved.
     pub seat: Seat,
-    /// What.
     pub mv: &'a G::Move,
-    /// What happened.
     pub events: &'a [G::Event],
 }
 
 /// A change in words.
-pub struct Change {
+pub(crate) struct Change {
     /// The sentence, cause first.
     pub text: String,
     /// What changed and how, as classes of the stylesheet.
@@ -91,19 +85,18 @@ pub struct Change {
 
 /// Small drawings of a sprite.
 #[derive(Clone, Copy)]
-pub struct Signs<'a>(
+pub(crate) struct Signs<'a>(
     /// The address of the sprite.
     pub &'a str,
 );
 
 impl Signs<'_> {
     /// A sign in the colour of the text around it.
-    pub fn sign(&self, id: &str) -> Markup {
+    pub(crate) fn sign(&self, id: &str) -> Markup {
         html! { svg.sign viewBox="0 0 16 16" aria-hidden="true" { use href={ (self.0) "#" (id) } width="16" height="16" {} } }
     }
 
-    /// A seat's meeple.
-    pub fn meeple(&self, seat: Seat) -> Markup {
+    pub(crate) fn meeple(&self, seat: Seat) -> Markup {
         html! {
             svg class={ "meeple seat-" (seat.index()) } viewBox="-13 -26 26 28" aria-hidden="true" {
                 use href={ (self.0) "#meeple" } x="-13" y="-26" width="26" height="28" {}
@@ -112,7 +105,7 @@ impl Signs<'_> {
     }
 
     /// The face of a tile; with a name it is told to those who do not see it.
-    pub fn face<G: Drawn>(&self, symbol: &str, name: Option<&str>) -> Markup {
+    pub(crate) fn face<G: Drawn>(&self, symbol: &str, name: Option<&str>) -> Markup {
         let [x, y, width, height] = G::TILE_BOX;
         let hidden = name.is_none().then_some("true");
         html! {

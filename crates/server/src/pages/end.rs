@@ -5,7 +5,7 @@ use super::{shell, words};
 use crate::App;
 use crate::api::caller::Caller;
 use crate::assets::sprite_address;
-use crate::entry::Head;
+use crate::entry::Header;
 use crate::history::{History, with_history};
 use crate::text::{language, say};
 use axum::extract::{Path, State};
@@ -96,7 +96,7 @@ pub async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, headers: H
 struct Page<'a> {
     app: &'a App,
     language: Language,
-    head: &'a Head,
+    head: &'a Header,
     names: &'a [String],
     /// Whether whoever looks sat at the table.
     plays: bool,

@@ -5,7 +5,7 @@ use super::{shell, words};
 use crate::App;
 use crate::api::caller::{Caller, Which};
 use crate::assets::sprite_address;
-use crate::entry::Head;
+use crate::entry::Header;
 use crate::history::{History, with_history};
 use crate::text::{language, say};
 use axum::extract::{Path, Query, State};
@@ -94,7 +94,7 @@ pub struct Told<G: Drawn> {
 }
 
 impl<G: Replayed> Told<G> {
-    fn answer(&self, head: &Head, ply: Option<usize>, part: bool) -> Response {
+    fn answer(&self, head: &Header, ply: Option<usize>, part: bool) -> Response {
         let language = self.language;
         let last = self.history.plies.len();
         let usual = if self.over { 0 } else { last };
@@ -181,7 +181,7 @@ impl<G: Replayed> Told<G> {
     }
 }
 
-fn page<G: Replayed>(told: &Told<G>, head: &Head, heading: &str, ply: usize, now: Markup) -> Markup {
+fn page<G: Replayed>(told: &Told<G>, head: &Header, heading: &str, ply: usize, now: Markup) -> Markup {
     let (language, id, last) = (told.language, &head.id, told.history.plies.len());
     html! {
         div.replay #replay data-game=(id) data-ply=(ply) data-last=(last)

@@ -8,10 +8,9 @@ use render::sentence::signed;
 use render::text::Language;
 
 /// One step of the scoring.
-pub struct Step {
+pub(crate) struct Step {
     /// What it is called.
     pub name: String,
-    /// What it is about.
     pub about: String,
     /// What it came to for each seat.
     pub cells: Vec<Cell>,
@@ -22,7 +21,7 @@ pub struct Step {
 }
 
 /// A step for one seat.
-pub struct Cell {
+pub(crate) struct Cell {
     /// What counted.
     pub value: String,
     /// What it added; 0 where the value says it.
@@ -32,7 +31,13 @@ pub struct Cell {
 }
 
 /// The scoring of a finished game; `foot` are the last rows of the table.
-pub fn scoring(language: Language, game: &str, names: &[String], steps: &[Step], foot: &Markup) -> Markup {
+pub(crate) fn scoring(
+    language: Language,
+    game: &str,
+    names: &[String],
+    steps: &[Step],
+    foot: &Markup,
+) -> Markup {
     let none = Vec::new();
     let totals = steps.last().map_or(&none, |step| &step.totals);
     let most = totals.iter().copied().max().unwrap_or(1).max(1);
@@ -104,7 +109,7 @@ fn row(step: &Step) -> Markup {
 }
 
 /// The row of results.
-pub fn total(language: Language, name: &str, totals: &[(usize, i32)]) -> Markup {
+pub(crate) fn total(language: Language, name: &str, totals: &[(usize, i32)]) -> Markup {
     html! {
         tr.total {
             th scope="row" { (name) }

@@ -9,8 +9,7 @@ use maud::{DOCTYPE, Markup, html};
 use render::text::Language;
 
 /// What a page needs besides its body.
-pub struct Head<'a> {
-    /// The language it is in.
+pub(crate) struct Head<'a> {
     pub language: Language,
     /// What stands in the title bar.
     pub title: &'a str,
@@ -21,12 +20,12 @@ pub struct Head<'a> {
 }
 
 /// A page to read: of a comfortable width, with head and foot.
-pub fn page(head: &Head, body: Markup) -> Markup {
+pub(crate) fn page(head: &Head, body: Markup) -> Markup {
     frame(head, "page", body, true)
 }
 
 /// A page that wants all the room there is: no foot, as wide as the window.
-pub fn wide(head: &Head, body: Markup) -> Markup {
+pub(crate) fn wide(head: &Head, body: Markup) -> Markup {
     frame(head, "wide", body, false)
 }
 
@@ -79,7 +78,7 @@ fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
 }
 
 /// The same page in the other languages.
-pub fn languages(language: Language) -> Markup {
+pub(crate) fn languages(language: Language) -> Markup {
     html! {
         @for other in Language::ALL.into_iter().filter(|other| *other != language) {
             @let code = other.code();
@@ -104,7 +103,13 @@ fn lamp(language: Language) -> Markup {
 }
 
 /// A page that says why there is no other: a heading, a sentence, and ways to go on.
-pub fn apology(language: Language, status: StatusCode, heading: &str, text: &str, ways: &Markup) -> Response {
+pub(crate) fn apology(
+    language: Language,
+    status: StatusCode,
+    heading: &str,
+    text: &str,
+    ways: &Markup,
+) -> Response {
     let title = say!(language, "common-title", page = heading);
     let head = Head { language, title: &title, styles: &[], modules: &[] };
     let body = html! {
@@ -118,7 +123,6 @@ pub fn apology(language: Language, status: StatusCode, heading: &str, text: &str
     (status, [(header::CACHE_CONTROL, "no-store")], page(&head, body)).into_response()
 }
 
-/// The way home.
-pub fn way_home(language: Language) -> Markup {
+pub(crate) fn way_home(language: Language) -> Markup {
     html! { a.button.primary href="/" { (say!(language, "common-home")) } }
 }

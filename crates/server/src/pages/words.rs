@@ -1,7 +1,7 @@
 //! Words that several pages have for the same things: modes, editions, the strength of bots, what a table plays.
 
 use crate::api::games::title_of;
-use crate::entry::Head;
+use crate::entry::Header;
 use crate::text::say;
 use render::text::Language;
 
@@ -26,7 +26,7 @@ pub fn level_about(language: Language, bot: &str) -> String {
 }
 
 /// What is played at a table: `Suburbia, second edition`, `Suburbia, Lone Architect, second edition`.
-pub fn table(language: Language, head: &Head) -> String {
+pub fn table(language: Language, head: &Header) -> String {
     let game = title_of(&head.game);
     let word = |name: &str| head.rules.get(name).and_then(|word| word.as_str());
     let mode = word("mode").filter(|&word| word != "standard").map(|word| mode(language, word));

@@ -25,7 +25,7 @@ const FINISHED: usize = 4;
 /// A game as its history in the list tells it.
 pub struct Yours {
     id: String,
-    head: crate::entry::Head,
+    head: crate::entry::Header,
     names: Vec<String>,
     /// The seats the browser holds.
     own: Vec<Seat>,

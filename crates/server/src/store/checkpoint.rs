@@ -15,7 +15,7 @@ const MANY: usize = 500;
 const TOO_MANY: i64 = 16_384;
 
 /// Looks after the log as long as the pool is open.
-pub async fn look_after(pool: SqlitePool, turn: Turn) {
+pub(crate) async fn look_after(pool: SqlitePool, turn: Turn) {
     let mut moved = 0;
     loop {
         tokio::select! {

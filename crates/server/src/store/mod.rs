@@ -10,7 +10,7 @@ mod talk;
 mod webhooks;
 mod writer;
 
-use crate::entry::{Entry, Head, Row};
+use crate::entry::{Entry, Header, Row};
 use game_core::Seat;
 use game_core::record::SeatInfo;
 use sqlx::Row as _;
@@ -19,7 +19,7 @@ use sqlx::sqlite::{
 };
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-pub use talk::Said;
+pub(crate) use talk::Said;
 pub use webhooks::Webhook;
 use writer::{Turn, Writer};
 
@@ -53,16 +53,14 @@ pub enum StoreError {
 /// A game in somebody's list, as far as the database knows it.
 #[derive(Debug, Clone)]
 pub struct Held {
-    /// Which game.
     pub game: String,
     /// The seats the visitor holds there.
     pub seats: Vec<Seat>,
-    /// How many entries it has.
     pub entries: u32,
 }
 
 /// A browser, as the database knows it: the hash of what its cookie says.
-pub type Visitor = [u8; 32];
+pub(crate) type Visitor = [u8; 32];
 
 impl Store {
     /// Opens the database, making it if it is not there.
@@ -89,7 +87,7 @@ impl Store {
         Ok(Store { pool, writer, turn })
     }
 
-    /// A secret of the house: made when it is first asked for, and the same ever after.
+    /// A secret of the server: made when it is first asked for, and the same ever after.
     pub async fn secret(&self, name: &str, fresh: [u8; 32]) -> Result<Vec<u8>, StoreError> {
         sqlx::query("INSERT INTO house (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
             .bind(name)
@@ -103,7 +101,7 @@ impl Store {
     /// Keeps a new game, with the entries it has already and those who hold its seats.
     pub async fn create(
         &self,
-        head: &Head,
+        head: &Header,
         rows: &[Row],
         holders: &[(Visitor, Seat)],
     ) -> Result<(), StoreError> {
@@ -154,7 +152,7 @@ impl Store {
     }
 
     /// What was agreed about a game.
-    pub async fn head(&self, id: &str) -> Result<Option<Head>, StoreError> {
+    pub async fn head(&self, id: &str) -> Result<Option<Header>, StoreError> {
         let query =
             "SELECT id, game, rules, seed, version, host, imported, rematch, at FROM games WHERE id = ?";
         let Some(row) = sqlx::query(query).bind(id).fetch_optional(&self.pool).await? else {
@@ -172,7 +170,7 @@ impl Store {
         let stand_ins = sqlx::query("SELECT seat, bot FROM stand_ins WHERE game = ?").bind(id);
         let stand_ins = stand_ins.fetch_all(&self.pool).await?;
         let stand_in = |row: SqliteRow| Ok((Seat(row.try_get::<u8, _>(0)?), row.try_get(1)?));
-        Ok(Some(Head {
+        Ok(Some(Header {
             id: row.try_get("id")?,
             game: row.try_get("game")?,
             rules,
@@ -318,6 +316,6 @@ fn hold<'q>(visitor: &'q Visitor, game: &'q str, seat: Seat) -> Query<'q> {
 }
 
 /// Seconds since 1970.
-pub fn now() -> i64 {
+pub(crate) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64)
 }

@@ -15,10 +15,8 @@ const MOST: i64 = 1000;
 pub struct Said {
     /// Counted from 1.
     pub number: i64,
-    /// Who.
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// What.
     pub text: String,
     /// When, in seconds since 1970.
     pub at: i64,

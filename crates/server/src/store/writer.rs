@@ -17,7 +17,7 @@ const BATCH: usize = 512;
 
 /// Whose turn it is to write, and the rows written so far. SQLite has one writer at a time, and lets others sleep for
 /// longer than it takes.
-pub type Turn = Arc<AsyncMutex<usize>>;
+pub(crate) type Turn = Arc<AsyncMutex<usize>>;
 
 struct Job {
     game: String,
@@ -26,13 +26,13 @@ struct Job {
 }
 
 /// The way to the task that writes.
-pub struct Writer {
+pub(crate) struct Writer {
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
     task: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Writer {
-    pub fn start(pool: SqlitePool, turn: Turn) -> Writer {
+    pub(crate) fn start(pool: SqlitePool, turn: Turn) -> Writer {
         let (jobs, mut queue) = mpsc::channel::<Job>(QUEUE);
         let task = tokio::spawn(async move {
             let mut batch = Vec::with_capacity(BATCH);
@@ -45,7 +45,7 @@ impl Writer {
         Writer { jobs: Mutex::new(Some(jobs)), task: Mutex::new(Some(task)) }
     }
 
-    pub async fn append(&self, game: &str, row: Row) -> Result<(), StoreError> {
+    pub(crate) async fn append(&self, game: &str, row: Row) -> Result<(), StoreError> {
         let jobs = self.jobs.lock().expect("no writer panics").clone().ok_or(StoreError::Closing)?;
         let (done, answer) = oneshot::channel();
         jobs.send(Job { game: game.to_owned(), row, done }).await.map_err(|_| StoreError::Closing)?;
@@ -53,7 +53,7 @@ impl Writer {
     }
 
     /// Writes what waits; nothing is taken after that.
-    pub async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.jobs.lock().expect("no writer panics").take();
         let task = self.task.lock().expect("no writer panics").take();
         if let Some(task) = task {
@@ -108,7 +108,7 @@ fn told(error: sqlx::Error) -> StoreError {
 }
 
 /// The statement that adds an entry.
-pub fn insert<'q>(game: &'q str, row: &'q Row) -> Query<'q> {
+pub(crate) fn insert<'q>(game: &'q str, row: &'q Row) -> Query<'q> {
     sqlx::query(INSERT)
         .bind(game)
         .bind(i64::from(row.number))

@@ -8,14 +8,14 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use url::{Host, Url};
 
 /// The longest address, in bytes.
-pub const LONGEST: usize = 1000;
+pub(crate) const LONGEST: usize = 1000;
 
 /// Whom the server may call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Reach {
     /// Nobody: there are no webhooks.
     Off,
-    /// Machines on the public internet, and none in the house of whoever runs the server.
+    /// Machines on the public internet, and none in the private network of the server.
     #[default]
     Public,
     /// Every machine, those of the server's own network included: for a server among friends, and for tests.
@@ -37,7 +37,7 @@ impl Reach {
             Reach::Public => is_public(address.ip()) && is_usual(address.port()),
             Reach::Any => true,
         });
-        // Where there are both, the old kind is more often connected to the world.
+        // Where there are both, IPv4 is routed more often than IPv6.
         found.sort_by_key(SocketAddr::is_ipv6);
         if found.is_empty() { Err(DeliveryError::NotPublic) } else { Ok(found) }
     }
@@ -58,11 +58,11 @@ impl std::str::FromStr for Reach {
 
 /// An address somebody left. It is a secret, and therefore cannot be printed.
 #[derive(Clone)]
-pub struct Address(Url);
+pub(crate) struct Address(Url);
 
 impl Address {
     /// Reads what somebody typed.
-    pub fn read(text: &str) -> Result<Address, DeliveryError> {
+    pub(crate) fn read(text: &str) -> Result<Address, DeliveryError> {
         let text = text.trim();
         if text.len() > LONGEST {
             return Err(DeliveryError::Unreadable);
@@ -79,27 +79,27 @@ impl Address {
     }
 
     /// As it is kept and shown to whoever left it.
-    pub fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         self.0.as_str()
     }
 
     /// Whether to speak TLS.
-    pub fn is_secure(&self) -> bool {
+    pub(crate) fn is_secure(&self) -> bool {
         self.0.scheme() == "https"
     }
 
     /// The name or number of the machine.
-    pub fn host(&self) -> Host<&str> {
+    pub(crate) fn host(&self) -> Host<&str> {
         self.0.host().unwrap_or(Host::Domain("")) // there is one, or it would not have been read
     }
 
     /// The port, which may be left out.
-    pub fn port(&self) -> u16 {
+    pub(crate) fn port(&self) -> u16 {
         self.0.port_or_known_default().unwrap_or_default()
     }
 
     /// What the `Host` header says.
-    pub fn authority(&self) -> String {
+    pub(crate) fn authority(&self) -> String {
         match self.0.port() {
             Some(port) => format!("{}:{port}", self.host()),
             None => self.host().to_string(),
@@ -107,7 +107,7 @@ impl Address {
     }
 
     /// What is asked for there.
-    pub fn target(&self) -> String {
+    pub(crate) fn target(&self) -> String {
         match self.0.query() {
             Some(query) => format!("{}?{query}", self.0.path()),
             None => self.0.path().to_owned(),
@@ -121,7 +121,7 @@ fn is_usual(port: u16) -> bool {
 }
 
 /// Whether an address is somewhere on the public internet. New kinds of addresses are not, until somebody says so.
-pub fn is_public(address: IpAddr) -> bool {
+pub(crate) fn is_public(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(four) => is_public_v4(four),
         IpAddr::V6(six) => is_public_v6(six),
@@ -147,7 +147,7 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let parts = address.segments();
     match parts {
-        // Old addresses behind a translator: what counts is where it leads.
+        // NAT64: what counts is the IPv4 address inside.
         [0x64, 0xff9b, 0, 0, 0, 0, high, low] => {
             let [[a, b], [c, d]] = [high.to_be_bytes(), low.to_be_bytes()];
             is_public_v4(Ipv4Addr::new(a, b, c, d))
@@ -192,7 +192,7 @@ mod tests {
             "255.255.255.255",
         ] {
             check(address, false);
-            // In the forms in which an old address hides in a new one.
+            // IPv4-mapped, NAT64, IPv4-compatible.
             check(&format!("::ffff:{address}"), false);
             check(&format!("64:ff9b::{address}"), false);
             check(&format!("::{address}"), false);
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn new_addresses_are_public_only_in_the_blocks_given_out() {
+    fn ipv6_is_public_only_in_the_blocks_given_out() {
         for address in [
             "::",
             "::1",

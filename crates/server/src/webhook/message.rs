@@ -12,10 +12,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-/// What happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Event {
+pub(crate) enum Event {
     /// The seat has to move.
     YourTurn,
     /// The game is over; the address is forgotten.
@@ -26,8 +25,7 @@ pub enum Event {
 
 /// What is posted to the address of a seat.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Message {
-    /// What happened.
+pub(crate) struct Message {
     pub event: Event,
     /// The game's address.
     pub id: String,
@@ -38,7 +36,6 @@ pub struct Message {
     /// The seat that is called, counted from 0.
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// Its name.
     pub name: String,
     /// The table. Whoever opens it needs the seat's own link or browser to play.
     pub link: String,
@@ -53,7 +50,7 @@ pub struct Message {
 
 impl Message {
     /// For a seat at a table, as it stands now.
-    pub fn new(app: &App, game_match: &Match, seat: Seat, hook: &Webhook, event: Event) -> Message {
+    pub(crate) fn new(app: &App, game_match: &Match, seat: Seat, hook: &Webhook, event: Event) -> Message {
         let language = Language::from_code(&hook.language).unwrap_or(Language::ENGLISH);
         let id = game_match.head.id.clone();
         let link = app.public_link(&table_path(&id)).unwrap_or_else(|| hook.link.clone());
@@ -66,13 +63,12 @@ impl Message {
     }
 
     /// As it is sent.
-    pub fn body(&self) -> Bytes {
+    pub(crate) fn body(&self) -> Bytes {
         serde_json::to_vec(self).unwrap_or_default().into() // words and numbers can be written
     }
 }
 
-/// Where a table is.
-pub fn table_path(id: &str) -> String {
+pub(crate) fn table_path(id: &str) -> String {
     format!("/games/{id}")
 }
 

@@ -7,19 +7,22 @@
 //! Reads and writes: the store. **Invariant:** an address is told to nobody but its own seat: no log, no error and no
 //! message holds it.
 
-pub mod address;
+pub(crate) mod address;
 mod message;
 mod post;
 
 use crate::App;
+use crate::limits::Limit;
 use crate::rooms::Room;
+use crate::status::Status;
 use crate::store::{StoreError, Webhook};
 use crate::text::say;
-pub use address::{Address, Reach};
+pub(crate) use address::Address;
+pub use address::Reach;
 use axum::body::Bytes;
 use game_core::Seat;
-pub use message::{Event, Message, table_path};
-pub use post::WebhookClient;
+pub(crate) use message::{Event, Message, table_path};
+pub(crate) use post::WebhookClient;
 use render::text::Language;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
@@ -28,7 +31,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
 
 /// After so many failures in a row an address is given up.
-pub const PATIENCE: u32 = 10;
+pub(crate) const PATIENCE: u32 = 10;
 /// Tables that may wait to be looked at.
 const QUEUE: usize = 1024;
 /// Calls under way at once.
@@ -38,7 +41,7 @@ const SECOND: usize = 256;
 
 /// How calls are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Terms {
+pub struct WebhookPolicy {
     /// Who may be called.
     pub reach: Reach,
     /// How long a call may take, from looking its name up to the answer.
@@ -47,9 +50,13 @@ pub struct Terms {
     pub pause: Duration,
 }
 
-impl Default for Terms {
-    fn default() -> Terms {
-        Terms { reach: Reach::default(), timeout: Duration::from_secs(5), pause: Duration::from_secs(10) }
+impl Default for WebhookPolicy {
+    fn default() -> WebhookPolicy {
+        WebhookPolicy {
+            reach: Reach::default(),
+            timeout: Duration::from_secs(5),
+            pause: Duration::from_secs(10),
+        }
     }
 }
 
@@ -76,7 +83,6 @@ pub enum DeliveryError {
     Garbled,
     /// It says no.
     Answered {
-        /// With this status.
         status: u16,
         /// How its answer begins.
         said: String,
@@ -115,7 +121,7 @@ impl DeliveryError {
 }
 
 /// What is said about a trouble by its word.
-pub fn sentence(language: Language, trouble: &str) -> String {
+pub(crate) fn sentence(language: Language, trouble: &str) -> String {
     match trouble.parse::<u16>() {
         Ok(300..=399) => say!(language, "webhook-moved", status = trouble),
         Ok(_) => say!(language, "webhook-answered", status = trouble),
@@ -124,7 +130,7 @@ pub fn sentence(language: Language, trouble: &str) -> String {
 }
 
 /// Rung at a table when somebody may have to be called.
-pub struct Bell {
+pub(crate) struct Bell {
     queue: mpsc::Sender<Arc<Room>>,
     rung: Mutex<Option<mpsc::Receiver<Arc<Room>>>>,
 }
@@ -138,7 +144,7 @@ impl Default for Bell {
 
 impl Bell {
     /// Has a table looked at soon; never waits.
-    pub fn ring(&self, room: &Arc<Room>) {
+    pub(crate) fn ring(&self, room: &Arc<Room>) {
         let wanted = room.hooked.load(Ordering::Acquire);
         if !wanted || room.rung.swap(true, Ordering::AcqRel) {
             return;
@@ -154,7 +160,6 @@ fn count(outcome: &'static str) {
     metrics::counter!("tabletown_webhooks_total", "outcome" => outcome).increment(1);
 }
 
-/// One call to be made.
 struct Call {
     room: Arc<Room>,
     seat: Seat,
@@ -166,7 +171,7 @@ struct Call {
 }
 
 /// Calls people until the server closes; done when the calls under way are.
-pub fn start(app: &Arc<App>) -> Option<JoinHandle<()>> {
+pub(crate) fn start(app: &Arc<App>) -> Option<JoinHandle<()>> {
     for outcome in ["sent", "failed", "dropped"] {
         metrics::counter!("tabletown_webhooks_total", "outcome" => outcome).increment(0);
     }
@@ -182,7 +187,7 @@ pub fn start(app: &Arc<App>) -> Option<JoinHandle<()>> {
 async fn catch_up(app: Arc<App>) {
     let games = match app.rooms.store.games_to_call().await {
         Ok(games) => games,
-        Err(error) => return tracing::error!(%error, "nobody knows who was waiting to be called"),
+        Err(error) => return tracing::error!(%error, "who was waiting to be called could not be read"),
     };
     for game in games {
         if *app.rooms.closing().borrow() {
@@ -209,7 +214,7 @@ async fn call_people(app: Arc<App>, mut rung: mpsc::Receiver<Arc<Room>>) {
                         count("dropped");
                         continue;
                     }
-                    let pause = app.webhooks.terms().pause;
+                    let pause = app.webhooks.policy().pause;
                     pauses.spawn(async move {
                         tokio::time::sleep(pause).await;
                         call
@@ -234,7 +239,7 @@ async fn call_people(app: Arc<App>, mut rung: mpsc::Receiver<Arc<Room>>) {
 }
 
 async fn closed(closing: &mut watch::Receiver<bool>) {
-    let _ = closing.wait_for(|&closing| closing).await; // a rooms that is gone is closed as well
+    let _ = closing.wait_for(|&closing| closing).await; // rooms that are gone are closed as well
 }
 
 /// The calls that are due at a table, each noted as made.
@@ -248,7 +253,7 @@ async fn look(app: &App, room: &Arc<Room>) -> Result<Vec<Call>, StoreError> {
         for (seat, hook) in hooks {
             let stood_in = game_match.head.mover(seat).is_some();
             let (event, turn) = match game_match.turn(seat) {
-                _ if game_match.status() == "finished" => (Event::GameOver, None),
+                _ if game_match.status() == Status::Finished => (Event::GameOver, None),
                 Some(turn) if turn > hook.called => (Event::YourTurn, Some(turn)),
                 _ => continue,
             };
@@ -266,7 +271,7 @@ async fn look(app: &App, room: &Arc<Room>) -> Result<Vec<Call>, StoreError> {
         if !first || stood_in || room.is_watched_by(seat) {
             continue;
         }
-        if !app.limits.call(&room.id, seat) {
+        if !app.limits.of_seat(Limit::Webhooks, &room.id, seat) {
             count("dropped");
             continue;
         }
@@ -276,7 +281,7 @@ async fn look(app: &App, room: &Arc<Room>) -> Result<Vec<Call>, StoreError> {
 }
 
 /// The address that was left, unless it was given up.
-pub fn address_of(hook: &Webhook) -> Option<Address> {
+pub(crate) fn address_of(hook: &Webhook) -> Option<Address> {
     hook.url.as_deref().and_then(|url| Address::read(url).ok())
 }
 

@@ -3,7 +3,7 @@
 //! Redirects are not followed, and of an answer only its status counts.
 
 use super::address::{Address, Reach};
-use super::{DeliveryError, Terms};
+use super::{DeliveryError, WebhookPolicy};
 use axum::body::{Body, Bytes};
 use axum::http::{Request, header};
 use futures_util::StreamExt;
@@ -29,45 +29,44 @@ const WORDS: usize = 200;
 const HEAD: usize = 16 * 1024;
 
 /// Who carries the calls.
-pub struct WebhookClient {
-    terms: Terms,
+pub(crate) struct WebhookClient {
+    policy: WebhookPolicy,
     tls: TlsConnector,
     lookups: Arc<Semaphore>,
 }
 
 impl WebhookClient {
-    /// With these terms, trusting those whom browsers trust.
-    pub fn new(terms: Terms) -> WebhookClient {
-        WebhookClient::trusting(terms, webpki_roots::TLS_SERVER_ROOTS.iter().cloned().collect())
+    /// With this policy, trusting those whom browsers trust.
+    pub(crate) fn new(policy: WebhookPolicy) -> WebhookClient {
+        WebhookClient::trusting(policy, webpki_roots::TLS_SERVER_ROOTS.iter().cloned().collect())
     }
 
-    fn trusting(terms: Terms, roots: RootCertStore) -> WebhookClient {
+    fn trusting(policy: WebhookPolicy, roots: RootCertStore) -> WebhookClient {
         let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
             .with_safe_default_protocol_versions()
             .expect("there are versions that the provider speaks") // fixed when the program is made
             .with_root_certificates(roots)
             .with_no_client_auth();
         let tls = TlsConnector::from(Arc::new(config));
-        WebhookClient { terms, tls, lookups: Arc::new(Semaphore::new(LOOKUPS)) }
+        WebhookClient { policy, tls, lookups: Arc::new(Semaphore::new(LOOKUPS)) }
     }
 
-    /// What was agreed.
-    pub fn terms(&self) -> &Terms {
-        &self.terms
+    pub(crate) fn policy(&self) -> &WebhookPolicy {
+        &self.policy
     }
 
     /// Whether there are webhooks at all.
-    pub fn works(&self) -> bool {
-        self.terms.reach != Reach::Off
+    pub(crate) fn works(&self) -> bool {
+        self.policy.reach != Reach::Off
     }
 
     /// Finds out whether an address may be called, without calling it.
-    pub async fn check(&self, address: &Address) -> Result<(), DeliveryError> {
+    pub(crate) async fn check(&self, address: &Address) -> Result<(), DeliveryError> {
         self.in_time(self.find(address)).await.map(|_| ())
     }
 
     /// Posts something; returns the status of a success.
-    pub async fn post(&self, address: &Address, body: Bytes) -> Result<u16, DeliveryError> {
+    pub(crate) async fn post(&self, address: &Address, body: Bytes) -> Result<u16, DeliveryError> {
         self.in_time(async {
             let stream = self.connect(self.find(address).await?).await?;
             if !address.is_secure() {
@@ -85,15 +84,15 @@ impl WebhookClient {
         &self,
         work: impl Future<Output = Result<T, DeliveryError>>,
     ) -> Result<T, DeliveryError> {
-        tokio::time::timeout(self.terms.timeout, work).await.unwrap_or(Err(DeliveryError::Slow))
+        tokio::time::timeout(self.policy.timeout, work).await.unwrap_or(Err(DeliveryError::Slow))
     }
 
     /// The machines behind an address that may be called.
     async fn find(&self, address: &Address) -> Result<Vec<SocketAddr>, DeliveryError> {
         let port = address.port();
         let name = match address.host() {
-            Host::Ipv4(four) => return self.terms.reach.filter([SocketAddr::from((four, port))]),
-            Host::Ipv6(six) => return self.terms.reach.filter([SocketAddr::from((six, port))]),
+            Host::Ipv4(four) => return self.policy.reach.filter([SocketAddr::from((four, port))]),
+            Host::Ipv6(six) => return self.policy.reach.filter([SocketAddr::from((six, port))]),
             Host::Domain(name) => name.to_owned(),
         };
         let permit = self.lookups.clone().acquire_owned().await.map_err(|_| DeliveryError::Slow)?;
@@ -105,12 +104,12 @@ impl WebhookClient {
         });
         let found =
             lookup.await.map_err(|_| DeliveryError::UnknownName)?.map_err(|_| DeliveryError::UnknownName)?;
-        self.terms.reach.filter(found)
+        self.policy.reach.filter(found)
     }
 
     async fn connect(&self, machines: Vec<SocketAddr>) -> Result<TcpStream, DeliveryError> {
         // A machine that does not answer must leave time for the next one.
-        let patience = self.terms.timeout / 2;
+        let patience = self.policy.timeout / 2;
         for machine in machines.into_iter().take(TRIES) {
             if let Ok(Ok(stream)) = tokio::time::timeout(patience, TcpStream::connect(machine)).await {
                 return Ok(stream);
@@ -185,8 +184,8 @@ mod tests {
     const CERTIFICATE: &[u8] = include_bytes!("test-certificate.pem");
     const KEY: &[u8] = include_bytes!("test-key.pem");
 
-    fn terms() -> Terms {
-        Terms { reach: Reach::Any, ..Terms::default() }
+    fn policy() -> WebhookPolicy {
+        WebhookPolicy { reach: Reach::Any, ..WebhookPolicy::default() }
     }
 
     fn certificate() -> CertificateDer<'static> {
@@ -226,7 +225,7 @@ mod tests {
     async fn who_is_called_over_tls_has_to_show_who_it_is() {
         let mut roots = RootCertStore::empty();
         roots.add(certificate()).unwrap();
-        let webhooks = WebhookClient::trusting(terms(), roots);
+        let webhooks = WebhookClient::trusting(policy(), roots);
         let url = format!("https://localhost:{}/", secure_machine().await);
         assert_eq!(call(&webhooks, &url).await, Ok(204));
         // The certificate is for the name, not for the number.
@@ -234,7 +233,7 @@ mod tests {
         assert_eq!(call(&webhooks, &url).await, Err(DeliveryError::Tls));
         // And nobody else trusts it.
         let url = format!("https://localhost:{}/", secure_machine().await);
-        assert_eq!(call(&WebhookClient::new(terms()), &url).await, Err(DeliveryError::Tls));
+        assert_eq!(call(&WebhookClient::new(policy()), &url).await, Err(DeliveryError::Tls));
     }
 
     #[tokio::test]
@@ -249,8 +248,10 @@ mod tests {
             .route("/elsewhere", post(async || axum::response::Redirect::temporary("/sorry")))
             .route("/never", post(async || std::future::pending::<()>().await));
         tokio::spawn(async move { axum::serve(listener, router).await });
-        let webhooks = WebhookClient::new(Terms { timeout: std::time::Duration::from_secs(60), ..terms() });
-        let hasty = WebhookClient::new(Terms { timeout: std::time::Duration::from_millis(100), ..terms() });
+        let webhooks =
+            WebhookClient::new(WebhookPolicy { timeout: std::time::Duration::from_secs(60), ..policy() });
+        let hasty =
+            WebhookClient::new(WebhookPolicy { timeout: std::time::Duration::from_millis(100), ..policy() });
         let at = |path: &str| format!("http://127.0.0.1:{port}{path}");
         let Err(DeliveryError::Answered { status: 404, said }) = call(&webhooks, &at("/sorry")).await else {
             panic!()
@@ -264,7 +265,7 @@ mod tests {
         assert_eq!(call(&hasty, &at("/never")).await, Err(DeliveryError::Slow));
         assert_eq!(call(&webhooks, "http://nobody.invalid/").await, Err(DeliveryError::UnknownName));
         assert_eq!(call(&webhooks, &at("/").replace("http", "https")).await, Err(DeliveryError::Tls));
-        let public = WebhookClient::new(Terms { reach: Reach::Public, ..terms() });
+        let public = WebhookClient::new(WebhookPolicy { reach: Reach::Public, ..policy() });
         assert_eq!(call(&public, &at("/sorry")).await, Err(DeliveryError::NotPublic));
         let named = at("/sorry").replace("127.0.0.1", "localhost");
         assert_eq!(call(&public, &named).await, Err(DeliveryError::NotPublic), "a name that leads home");

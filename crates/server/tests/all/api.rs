@@ -359,13 +359,21 @@ async fn neom_is_played_over_the_same_calls() {
 async fn the_api_describes_itself_and_the_server_tells_how_it_is() {
     let house = House::open().await;
     let description = house.json("/api/v1/openapi.json", None).await;
-    let paths = description["paths"].as_object().unwrap();
-    for path in
-        ["/api/v1/games", "/api/v1/games/{id}", "/api/v1/games/{id}/moves", "/api/v1/games/{id}/stream"]
-    {
-        assert!(paths.contains_key(path), "{path}");
+    let game = house.people(2, 1).await;
+    // Each call is there, and answers strangers with nothing that is not in the description.
+    for (path, item) in description["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            for (id, token) in [("nothing", None), (&game.id, None), (&game.id, Some("wrong"))] {
+                let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
+                let call = house.call(method.clone(), &path.replace("{id}", id), token);
+                let status = call.send().await.unwrap().status().as_u16().to_string();
+                assert!(
+                    operation["responses"].get(&status).is_some(),
+                    "{method} {path} {id} {token:?}: {status}"
+                );
+            }
+        }
     }
-    house.people(2, 1).await;
     assert_eq!(house.get("/healthz", None).await.text().await.unwrap(), "ok\n");
     let metrics = house.get("/metrics", None).await.text().await.unwrap();
     assert!(metrics.contains("tabletown_games_created_total"), "{metrics}");
@@ -400,14 +408,14 @@ async fn a_game_that_this_version_would_play_differently_says_so_and_keeps_its_m
 
 #[tokio::test]
 async fn who_asks_too_much_has_to_wait() {
-    let rate = server::limits::Rate { per_second: 0.001, burst: 3.0 };
-    let house = House::with(|config| config.rates.game = Some(rate)).await;
+    let rate = server::Rate { per_second: 0.001, burst: 3.0 };
+    let house = House::with(|config| config.rates[server::Limit::Moves] = Some(rate)).await;
     let game = house.table(json!({ "mode": "lone-architect" }), &["Ann"], 2).await;
     let mut local = Local::new(Mode::LoneArchitect, 1, 2);
     house.play_on(&game, &mut local, |local| local.ply == 3).await;
     let (_, mv) = local.choose().unwrap();
     assert_eq!(house.play(&game, 0, 3, &mv).await.0, 429);
-    let house = House::with(|config| config.rates.address = Some(rate)).await;
+    let house = House::with(|config| config.rates[server::Limit::Requests] = Some(rate)).await;
     let statuses = [house.get("/", None).await, house.get("/", None).await, house.get("/", None).await];
     assert!(statuses.iter().all(|answer| answer.status() == 200));
     let refused = house.get("/", None).await;

@@ -4,7 +4,7 @@ use crate::common::{House, Played};
 use bots::planner::Budget;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
-use server::limits::{Rate, Rates};
+use server::{Limit, Rate, Rates};
 
 /// A house whose search bot counts instead of looking at the clock: the same hints on any machine.
 async fn house() -> House {
@@ -125,7 +125,7 @@ async fn what_a_seat_may_not_know_is_not_in_its_hints() {
 
 #[tokio::test]
 async fn hints_are_limited_but_known_ones_cost_nothing() {
-    let few = Rates { hints: Some(Rate { per_second: 1e-9, burst: 2.0 }), ..Rates::NONE };
+    let few = Rates::NONE.with(Limit::Hints, Some(Rate { per_second: 1e-9, burst: 2.0 }));
     let house = House::with(|config| {
         config.hint = Budget::Iterations(12);
         config.rates = few;

@@ -3,8 +3,8 @@
 mod api;
 mod browser;
 mod changes;
+mod chat;
 mod common;
-mod company;
 mod concurrency;
 mod hints;
 mod learn;

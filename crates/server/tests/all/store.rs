@@ -3,15 +3,14 @@
 use game_core::Seat;
 use game_core::record::SeatInfo;
 use serde_json::json;
-use server::entry::{Entry, Head, Row, VERSION};
-use server::store::{Store, StoreError, Webhook};
+use server::{Entry, Header, Row, Store, StoreError, VERSION, Webhook};
 use sqlx::{Connection, SqliteConnection};
 
-fn head(id: &str) -> Head {
+fn head(id: &str) -> Header {
     let seats = vec![SeatInfo { name: "Ann".to_owned(), bot: None }];
     let (game, version) = ("suburbia".to_owned(), VERSION.to_owned());
     let rules = json!({ "mode": "lone-architect" });
-    Head {
+    Header {
         id: id.to_owned(),
         game,
         rules,

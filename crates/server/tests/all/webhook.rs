@@ -5,8 +5,7 @@ use crate::common::{Events, House, Local, Played};
 use game_core::Game;
 use reqwest::Method;
 use serde_json::{Value, json};
-use server::limits::{Rate, Rates};
-use server::webhook::Reach;
+use server::{Limit, Rate, Rates, Reach};
 use suburbia::setup::Mode;
 
 async fn house() -> House {
@@ -268,7 +267,7 @@ async fn a_test_says_what_the_other_side_said() {
 
 #[tokio::test]
 async fn a_seat_is_called_only_so_often() {
-    let rates = Rates { calls: Some(Rate { per_second: 0.0, burst: 3.0 }), ..Rates::NONE };
+    let rates = Rates::NONE.with(Limit::Webhooks, Some(Rate { per_second: 0.0, burst: 3.0 }));
     let house = House::with(|config| {
         callable(config);
         config.rates = rates;

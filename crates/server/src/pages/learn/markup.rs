@@ -13,7 +13,7 @@
 use maud::{Markup, html};
 
 /// Paragraphs and lists.
-pub fn blocks(text: &str) -> Markup {
+pub(crate) fn blocks(text: &str) -> Markup {
     let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
     html! {
         @for block in blocks {
@@ -27,7 +27,7 @@ pub fn blocks(text: &str) -> Markup {
 }
 
 /// Words with terms, links and what is strong.
-pub fn inline(text: &str) -> Markup {
+pub(crate) fn inline(text: &str) -> Markup {
     html! { @for piece in pieces(text) {
         @match piece {
             Piece::Plain(words) => (words),
@@ -39,7 +39,7 @@ pub fn inline(text: &str) -> Markup {
 }
 
 /// A term: a link into the glossary, which a script opens on the spot.
-pub fn term(id: &str, words: &str) -> Markup {
+pub(crate) fn term(id: &str, words: &str) -> Markup {
     html! { a.term href={ "/learn/glossary#" (id) } data-term=(id) aria-haspopup="dialog" { (words) } }
 }
 

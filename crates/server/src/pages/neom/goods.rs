@@ -10,7 +10,7 @@ use maud::{Markup, html};
 use render::neom::sentence::{good_name, seller_name};
 
 /// All goods with what they cost the viewer, or whoever's city lies in the middle.
-pub fn market(scene: &Scene<Neom>) -> Markup {
+pub(crate) fn market(scene: &Scene<Neom>) -> Markup {
     let language = scene.language;
     let seat = scene.centre();
     html! {

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use render::neom::sentence::{self, asks_text, signed, terms_text};
 
 /// The row everything is chosen from.
-pub fn part(scene: &Scene<Neom>) -> Markup {
+pub(crate) fn part(scene: &Scene<Neom>) -> Markup {
     let table = scene.table();
     html! {
         section #hand.part.below data-phase=(<Neom as crate::pages::table::AtTable>::phase(scene))

@@ -13,17 +13,17 @@ use render::neom::sentence::{number, title_name};
 use render::text::Language;
 
 /// The name of a category by its word.
-pub fn category(language: Language, word: &str) -> String {
+pub(crate) fn category(language: Language, word: &str) -> String {
     say!(language, "neom-category", category = word)
 }
 
 /// The titles of the solo game, with the least points for each.
-pub fn ladder(language: Language, set: TileSet) -> Vec<(i32, String)> {
+pub(crate) fn ladder(language: Language, set: TileSet) -> Vec<(i32, String)> {
     LADDER.iter().map(|(word, least)| (least[set as usize].max(0), title_name(language, word))).collect()
 }
 
 /// Where the score would be on the ladder of titles, for those who play alone.
-pub fn titles(scene: &Scene<Neom>) -> Markup {
+pub(crate) fn titles(scene: &Scene<Neom>) -> Markup {
     let table = scene.table();
     if table.mode() != Mode::Solo || matches!(table.phase(), Phase::Draft { .. }) {
         return html! {};
@@ -37,7 +37,7 @@ pub fn titles(scene: &Scene<Neom>) -> Markup {
 }
 
 /// Everybody's points, if the game ended now.
-pub fn now(scene: &Scene<Neom>) -> Markup {
+pub(crate) fn now(scene: &Scene<Neom>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     if matches!(table.phase(), Phase::Draft { .. }) {
         return html! {};

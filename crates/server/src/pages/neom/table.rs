@@ -19,29 +19,27 @@ use render::neom::sentence::{disaster_name, good_name, number, pounds, tile_name
 use render::neom::svg::tile_symbol;
 
 impl<'a> Scene<'a, Neom> {
-    /// The open table.
-    pub fn table(&self) -> &'a Table {
+    pub(crate) fn table(&self) -> &'a Table {
         self.view.table()
     }
 
-    /// A tile's name.
-    pub fn tile(&self, tile: TileId) -> String {
+    pub(crate) fn tile(&self, tile: TileId) -> String {
         tile_name(self.language, self.table().rules(), tile)
     }
 
     /// The drawn face of a tile.
-    pub fn face(&self, tile: TileId) -> Markup {
+    pub(crate) fn face(&self, tile: TileId) -> Markup {
         self.signs().face::<Neom>(&tile_symbol(self.table().rules(), tile), None)
     }
 
     /// The token of a good.
-    pub fn token(&self, good: Good) -> Markup {
+    pub(crate) fn token(&self, good: Good) -> Markup {
         token(&self.sprite, good)
     }
 }
 
 /// The token of a good from a sprite.
-pub fn token(sprite: &str, good: Good) -> Markup {
+pub(crate) fn token(sprite: &str, good: Good) -> Markup {
     html! {
         svg.token viewBox="-12 -12 24 24" aria-hidden="true" {
             use href={ (sprite) "#" (good_symbol(good)) } x="-12" y="-12" width="24" height="24" {}

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use render::neom::sentence::{tile_heading_words, tile_text_at};
 
 /// One article a tile of this game.
-pub fn texts(scene: &Scene<Neom>) -> Markup {
+pub(crate) fn texts(scene: &Scene<Neom>) -> Markup {
     let table = scene.table();
     let in_play = |tile: &Tile| match tile.deck {
         Deck::Generation { set, .. } => set <= table.tile_set(),

@@ -143,7 +143,7 @@ fn level(bot: &str) -> (Option<usize>, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::entry::Head;
+    use crate::entry::Header;
     use game_core::record::SeatInfo;
     use serde_json::json;
 
@@ -154,7 +154,7 @@ mod tests {
         let most = scores.iter().max().copied().unwrap_or_default();
         let winners = scores.iter().enumerate().filter(|(_, score)| **score == most);
         Arc::new(Ended {
-            head: Head {
+            head: Header {
                 id: id.to_owned(),
                 game: "suburbia".to_owned(),
                 rules: json!({ "mode": mode }),

@@ -12,7 +12,7 @@ use render::suburbia::sentence::signed;
 const RUNNERS_UP: usize = 3;
 
 /// His reasons in words; none for anybody else.
-pub fn reasons(scene: &Scene<Suburbia>, before: &Suburbia, seat: Seat) -> Vec<String> {
+pub(crate) fn reasons(scene: &Scene<Suburbia>, before: &Suburbia, seat: Seat) -> Vec<String> {
     let table = before.table();
     if table.mode() != Mode::Dale || seat != Seat(1) {
         return Vec::new();

@@ -8,7 +8,7 @@ use ::suburbia::tile::KindId;
 use maud::{Markup, html};
 
 /// The row everything is taken from.
-pub fn part(scene: &Scene<Suburbia>) -> Markup {
+pub(crate) fn part(scene: &Scene<Suburbia>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let discard = matches!(table.phase(), Phase::Discard | Phase::ExtraDiscard);
     html! {
@@ -85,7 +85,7 @@ fn money(scene: &Scene<Suburbia>) -> Option<i32> {
 }
 
 /// The sign that opens what a tile does, in words.
-pub fn info(scene: &Scene<Suburbia>, kind: KindId) -> Markup {
+pub(crate) fn info(scene: &Scene<Suburbia>, kind: KindId) -> Markup {
     let of = scene.table().kind(kind);
     let label = say!(scene.language, "table-info", name = scene.tile(kind));
     html! { button.info type="button" data-info=(of.id) aria-label=(label) { "i" } }

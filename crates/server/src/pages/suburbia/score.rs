@@ -11,7 +11,7 @@ use render::suburbia::sentence::{goal_measure, goal_name};
 use render::text::Language;
 
 /// The scoring of a finished game.
-pub fn sheet(language: Language, table: &Table, names: &[String], result: &Final) -> Markup {
+pub(crate) fn sheet(language: Language, table: &Table, names: &[String], result: &Final) -> Markup {
     let steps = steps(language, table, names, result);
     let totals: Vec<(usize, i32)> =
         result.seats.iter().map(|seat| (seat.rank, seat.tracks.population)).collect();

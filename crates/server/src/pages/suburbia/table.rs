@@ -18,18 +18,16 @@ use render::suburbia::sentence::{self, number, tile_name, to_red_line};
 use render::suburbia::svg::tile_symbol;
 
 impl<'a> Scene<'a, Suburbia> {
-    /// The open table.
-    pub fn table(&self) -> &'a Table {
+    pub(crate) fn table(&self) -> &'a Table {
         self.view.table()
     }
 
-    /// A tile's name.
-    pub fn tile(&self, kind: KindId) -> String {
+    pub(crate) fn tile(&self, kind: KindId) -> String {
         tile_name(self.language, self.table().kind(kind))
     }
 
     /// The drawn face of a tile.
-    pub fn face(&self, kind: KindId) -> Markup {
+    pub(crate) fn face(&self, kind: KindId) -> Markup {
         self.signs().face::<Suburbia>(&tile_symbol(self.table().rules(), kind), None)
     }
 }

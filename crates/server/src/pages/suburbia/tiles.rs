@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use render::suburbia::sentence::{category_name, tile_text};
 
 /// One article a kind of tile, kept until somebody asks.
-pub fn texts(scene: &Scene<Suburbia>) -> Markup {
+pub(crate) fn texts(scene: &Scene<Suburbia>) -> Markup {
     html! {
         @for (kind, of) in scene.table().rules().kinds() { (one(scene, kind, of)) }
     }

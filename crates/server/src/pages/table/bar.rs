@@ -7,8 +7,7 @@ use crate::game_match::TakeBack;
 use crate::text::say;
 use maud::{Markup, html};
 
-/// The bar.
-pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     html! {
         header #bar.part {
@@ -103,7 +102,7 @@ fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
                 }
                 button type="button" data-copy={ "/games/" (id) } { (say!(language, "table-copy-watch")) }
                 (G::menu(scene))
-                (super::company::menu(scene))
+                (super::stand_in::menu(scene))
                 (crate::pages::shell::languages(language))
                 a href="/" { (say!(language, "table-home")) }
             }

@@ -3,7 +3,7 @@
 use super::log::{Kept, Told};
 use super::scene::Scene;
 use super::shown::{Shown, Sign};
-use super::{AtTable, bar, company, dialogs, hand_over, log, seats, since, towns};
+use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, seats, since, stand_in, towns};
 use crate::pages::{shell, words};
 use crate::text::say;
 use maud::{Markup, html};
@@ -20,7 +20,7 @@ pub fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
         ("towns", say!(language, "table-tab-towns", game = G::NAME)),
         ("log", say!(language, "table-tab-log")),
     ];
-    if company::talks(scene) {
+    if chat::talks(scene) {
         tabs.push(("talk", say!(language, "talk-heading")));
     }
     let body = html! {
@@ -68,8 +68,8 @@ impl Parts {
             since::part(scene, told),
             G::on_top(scene),
             dialogs::offer(scene),
-            company::absent(scene),
-            company::overdue(scene),
+            stand_in::absent(scene),
+            clock::overdue(scene),
             hand_over::part(scene),
         ];
         let maps = towns::maps(scene);
@@ -97,7 +97,7 @@ fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
         div.side.right {
             (towns::others(scene, &parts.maps))
             (log::part(scene, &told))
-            (company::talk(scene))
+            (chat::part(scene))
         }
         (since)
         (on_top)

@@ -8,7 +8,7 @@ use crate::text::say;
 use maud::{Markup, html};
 
 /// Asks for the next person; empty where nobody shares the screen or everybody waits for others.
-pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let next = scene.hand_over_to();
     let waits = scene.seat.is_none() && scene.held.len() > 1 && next.is_none() && !scene.is_over();

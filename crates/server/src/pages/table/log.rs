@@ -155,7 +155,7 @@ fn ply<G: AtTable>(scene: &Scene<G>, told: &Told<G>) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::entry::{Head, VERSION};
+    use crate::entry::{Header, VERSION};
     use crate::game_match::Match;
     use crate::history::{Chosen, with_history};
     use crate::{App, Config};
@@ -165,7 +165,7 @@ mod tests {
 
     /// A game of some people about to begin.
     fn begun(app: &App, game: &str, seats: usize) -> Match {
-        let head = Head {
+        let head = Header {
             id: "id".to_owned(),
             game: game.to_owned(),
             rules: serde_json::json!({}),

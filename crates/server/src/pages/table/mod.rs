@@ -6,7 +6,8 @@
 //! **Invariant:** everything here is made from [`Scene`], and what a scene knows of the position is a view.
 
 mod bar;
-mod company;
+mod chat;
+mod clock;
 pub mod dialogs;
 mod frame;
 mod hand_over;
@@ -16,6 +17,7 @@ mod scene;
 pub mod seats;
 mod shown;
 mod since;
+mod stand_in;
 mod towns;
 mod webhook;
 

@@ -8,8 +8,8 @@ use axum::response::Response;
 use maud::{Markup, html};
 use render::text::Language;
 
-/// A game that this version would play differently: nothing is lost, but it cannot be gone on with.
-pub fn stopped(language: Language, game_match: &Match) -> Response {
+/// A game that this version would play differently: nothing is lost, but it cannot be continued.
+pub(crate) fn stopped(language: Language, game_match: &Match) -> Response {
     let reason = game_match.history.as_ref().err().map_or("", String::as_str);
     let version = game_match.head.version.as_str();
     let body = html! {

@@ -34,7 +34,7 @@ fn one<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
                 @if own { span.tag { (say!(language, "table-you")) } }
                 @if let Some(bot) = bot { (level(scene, seat, bot)) }
                 @if scene.game_match.head.stand_ins.contains_key(&seat) { span.tag { (say!(language, "stand-in-tag")) } }
-                (super::company::clock(scene, seat))
+                (super::clock::of_seat(scene, seat))
                 (G::tags(scene, seat))
                 @if let Some(due) = G::due(scene, seat) {
                     @if acts && bot.is_some() { span.due.thinking { (say!(language, "table-due-thinks")) } }
@@ -42,7 +42,7 @@ fn one<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
                 }
             }
             (G::numbers(scene, seat))
-            (super::company::replace(scene, seat, link.is_some()))
+            (super::stand_in::replace(scene, seat, link.is_some()))
             @if let Some((_, link)) = link {
                 button.button.small type="button" data-copy=(link) { (say!(language, "table-invite", name = scene.name(seat))) }
             }

@@ -13,7 +13,7 @@ fn offered<G: AtTable>(scene: &Scene<G>) -> bool {
 }
 
 /// The entry of the menu.
-pub fn entry<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn entry<G: AtTable>(scene: &Scene<G>) -> Markup {
     html! {
         @if offered(scene) {
             button type="button" data-open="webhook" { (say!(scene.language, "webhook-title")) }
@@ -21,8 +21,7 @@ pub fn entry<G: AtTable>(scene: &Scene<G>) -> Markup {
     }
 }
 
-/// What it opens.
-pub fn dialog<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn dialog<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     if !offered(scene) {
         return html! {};
@@ -54,7 +53,7 @@ pub fn dialog<G: AtTable>(scene: &Scene<G>) -> Markup {
 }
 
 /// What its script says.
-pub fn words(language: Language) -> [(&'static str, String); 4] {
+pub(crate) fn words(language: Language) -> [(&'static str, String); 4] {
     [
         ("webhook-saved", say!(language, "webhook-saved")),
         ("webhook-forgotten", say!(language, "webhook-forgotten")),

@@ -81,7 +81,7 @@ async fn there_are_no_barriers_on_a_phone_in_dark_colours_and_italian() {
     look_at_everything(PHONE, "dark", "it").await;
 }
 
-/// Every page, with letters twice as high as usual: nothing is cut off at the side.
+/// Every page at 200 % text zoom: nothing is cut off at the side.
 async fn look_closely(size: (u32, u32)) {
     let browser = Browser::set_up(size, 32, &[STILL]).await;
     let every = Everywhere::open(&browser).await;
@@ -97,12 +97,12 @@ async fn look_closely(size: (u32, u32)) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn letters_can_be_twice_as_high_on_a_desktop() {
+async fn text_can_be_zoomed_to_200_percent_on_a_desktop() {
     look_closely(DESKTOP).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn letters_can_be_twice_as_high_on_a_phone() {
+async fn text_can_be_zoomed_to_200_percent_on_a_phone() {
     look_closely(PHONE).await;
 }
 

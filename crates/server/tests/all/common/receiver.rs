@@ -6,8 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::routing::any;
 use serde_json::Value;
-use server::Config;
-use server::webhook::{Reach, Terms};
+use server::{Config, Reach, WebhookPolicy};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::Duration;
@@ -16,7 +15,7 @@ use tokio::sync::mpsc;
 
 /// Lets a server call machines like this one, and try again without a pause.
 pub fn callable(config: &mut Config) {
-    config.webhooks = Terms { reach: Reach::Any, timeout: PATIENCE, pause: Duration::ZERO };
+    config.webhooks = WebhookPolicy { reach: Reach::Any, timeout: PATIENCE, pause: Duration::ZERO };
 }
 
 /// What came with a call.

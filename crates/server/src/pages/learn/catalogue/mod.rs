@@ -120,8 +120,7 @@ impl Card {
 /// What the address asks for; nonsense asks for nothing.
 type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
 
-/// The catalogue.
-pub async fn all(
+pub(crate) async fn all(
     State(app): State<Arc<App>>,
     Path(game): Path<String>,
     asked: Asked,
@@ -203,7 +202,7 @@ fn one_card(game: &str, card: &Card, shown: bool) -> Markup {
 }
 
 /// The page of one tile; with `?part` only what a dialog shows.
-pub async fn one(
+pub(crate) async fn one(
     State(app): State<Arc<App>>,
     Path((game, tile)): Path<(String, String)>,
     asked: Asked,

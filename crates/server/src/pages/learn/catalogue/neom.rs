@@ -93,8 +93,7 @@ fn asks(tile: &Tile) -> GoodSet {
     tile.slots.iter().flat_map(|slot| slot.goods.iter()).collect()
 }
 
-/// All tiles.
-pub fn shelf(app: &App, language: Language) -> Option<Shelf> {
+pub(crate) fn shelf(app: &App, language: Language) -> Option<Shelf> {
     let of = Catalogue::open(app, language)?;
     let cards = of.rules.tiles().map(|(id, tile)| card(&of, id, tile)).collect();
     let more = html! { p.notice { (say!(language, "tiles-neom-roads")) } };
@@ -153,7 +152,7 @@ fn filters(of: &Catalogue<'_>) -> Vec<Filter> {
 }
 
 /// All about one tile.
-pub fn detail(app: &App, language: Language, id: &str) -> Option<Detail> {
+pub(crate) fn detail(app: &App, language: Language, id: &str) -> Option<Detail> {
     let of = Catalogue::open(app, language)?;
     let id = of.rules.find_tile(id)?;
     let tile = of.rules.tile(id);

@@ -55,8 +55,7 @@ impl<'a> Catalogue<'a> {
     }
 }
 
-/// All tiles.
-pub fn shelf(app: &App, language: Language) -> Option<Shelf> {
+pub(crate) fn shelf(app: &App, language: Language) -> Option<Shelf> {
     let of = Catalogue::open(app, language)?;
     let cards = of.rules.kinds().map(|(id, kind)| card(&of, id, kind)).collect();
     Some(Shelf { filters: filters(&of), cards, more: goals(&of) })
@@ -131,7 +130,7 @@ fn goals(of: &Catalogue<'_>) -> Markup {
 }
 
 /// All about one tile.
-pub fn detail(app: &App, language: Language, id: &str) -> Option<Detail> {
+pub(crate) fn detail(app: &App, language: Language, id: &str) -> Option<Detail> {
     let of = Catalogue::open(app, language)?;
     let id = of.rules.find_kind(id)?;
     let kind = of.rules.kind(id);

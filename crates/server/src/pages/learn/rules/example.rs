@@ -7,10 +7,9 @@ use render::text::Language;
 
 /// A scenario under `examples`.
 #[derive(Clone, Copy)]
-pub struct Example {
+pub(crate) struct Example {
     /// The name of its file.
     pub name: &'static str,
-    /// What is in it.
     pub text: &'static str,
 }
 
@@ -20,18 +19,18 @@ macro_rules! example {
     };
 }
 
-pub const BUILD: Example = example!("build");
-pub const LAKE: Example = example!("lake");
-pub const INVEST: Example = example!("invest");
-pub const RED_LINE: Example = example!("red-line");
-pub const ROADS: Example = example!("roads");
-pub const CUT_OFF: Example = example!("cut-off");
-pub const NEIGHBORHOOD: Example = example!("neighborhood");
-pub const POLLUTION: Example = example!("pollution");
+pub(crate) const BUILD: Example = example!("build");
+pub(crate) const LAKE: Example = example!("lake");
+pub(crate) const INVEST: Example = example!("invest");
+pub(crate) const RED_LINE: Example = example!("red-line");
+pub(crate) const ROADS: Example = example!("roads");
+pub(crate) const CUT_OFF: Example = example!("cut-off");
+pub(crate) const NEIGHBORHOOD: Example = example!("neighborhood");
+pub(crate) const POLLUTION: Example = example!("pollution");
 
 impl Example {
     /// The position after the moves of the scenario; those it says are refused change nothing.
-    pub fn played<G: Game>(self, mut game: G) -> G {
+    pub(crate) fn played<G: Game>(self, mut game: G) -> G {
         let moves = self.text.lines().filter_map(|line| line.strip_prefix("play = \"")?.strip_suffix('"'));
         for mv in moves {
             if let (Some(seat), Ok(mv)) = (game.to_act().lowest(), game.parse_move(mv)) {
@@ -42,7 +41,13 @@ impl Example {
     }
 
     /// What lies before the first seat.
-    pub fn town<G: Drawn>(self, language: Language, game: &G, sprite: &str, names: &[String]) -> Markup {
+    pub(crate) fn town<G: Drawn>(
+        self,
+        language: Language,
+        game: &G,
+        sprite: &str,
+        names: &[String],
+    ) -> Markup {
         let look = TownLook { language, sprite, names, small: false, status: "" };
         // One page has several of them, and each id once.
         let own = |of: &str| format!("{of}{}-b0", self.name);

@@ -49,7 +49,11 @@ fn question(id: &'static str, question: String, answer: String) -> Question {
 }
 
 /// The rules of a game.
-pub async fn rules(State(app): State<Arc<App>>, Path(game): Path<String>, headers: HeaderMap) -> Response {
+pub(crate) async fn rules(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     let language = language(&headers);
     let rules = match game.as_str() {
         "suburbia" => suburbia::rules(&app, language),

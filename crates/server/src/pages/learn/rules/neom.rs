@@ -17,7 +17,7 @@ use render::neom::sentence::title_name;
 use render::text::Language;
 
 /// All of them. Examples are drawn from the base game, whatever other packs there are.
-pub fn rules(app: &App, language: Language) -> Option<Rules> {
+pub(crate) fn rules(app: &App, language: Language) -> Option<Rules> {
     let base = ["base".to_owned()];
     let packs = Neom::library(&app.rooms.libraries).rules(&base).ok()?;
     let draw = Draw { language, packs, sprite: sprite_of(app, language, "neom", &base) };

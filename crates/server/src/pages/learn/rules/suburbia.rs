@@ -22,7 +22,7 @@ use render::text::Language;
 const SOMEWHERE: i32 = 98;
 
 /// All of them. Examples are drawn from the base game, whatever other packs there are.
-pub fn rules(app: &App, language: Language) -> Option<Rules> {
+pub(crate) fn rules(app: &App, language: Language) -> Option<Rules> {
     let base = ["base".to_owned()];
     let packs = Suburbia::library(&app.rooms.libraries).rules(&base).ok()?;
     let draw =

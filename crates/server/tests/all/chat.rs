@@ -1,8 +1,8 @@
-//! Company at the table: what is said reaches everybody and is kept; a bot stands in and gives the seat back.
+//! The chat: what is said reaches everybody and is kept. And those who are away: stand-ins and clocks.
 
 use crate::common::{Events, House, Played};
 use serde_json::{Value, json};
-use server::limits::{Rate, Rates};
+use server::{Limit, Rate, Rates};
 
 #[tokio::test]
 async fn what_is_said_reaches_everybody_and_is_kept() {
@@ -27,7 +27,7 @@ async fn what_is_said_reaches_everybody_and_is_kept() {
 #[tokio::test]
 async fn only_those_at_the_table_talk_and_only_so_much() {
     let talk = Some(Rate { per_second: 0.0, burst: 2.0 });
-    let house = House::with(|config| config.rates = Rates { talk, ..Rates::NONE }).await;
+    let house = House::with(|config| config.rates = Rates::NONE.with(Limit::Talk, talk)).await;
     let game = house.people(2, 5).await;
     let say = async |seat: Option<usize>, text: &str| {
         let token = seat.and_then(|seat| game.token(seat));

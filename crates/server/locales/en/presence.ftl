@@ -1,0 +1,20 @@
+# Texts of the web app: bots that stand in, clocks, being told that it is one's turn.
+
+# Somebody is away
+stand-in-start = Let a bot play for me
+stand-in-end = Play again myself
+stand-in-plays = A bot plays for you.
+stand-in-tag = a bot plays
+stand-in-other = Let a bot play for { $name }
+
+# Being called
+alert-sound = Sound when it is my turn
+alert-notification = Notification when it is my turn
+alert-title = It is your turn
+alert-blocked = The browser does not allow notifications from here; its settings do.
+
+# Clocks
+clock-left = time left
+clock-ask = The time of { $name } is over. Shall a bot make this one move?
+clock-over = The time of { $name } is over; the others are asked.
+clock-agree = Yes, let it move
