@@ -1,6 +1,5 @@
-//! Makes the texts of every language in `locales`, and the files in `assets`, part of the program.
+//! Makes the files in `assets` part of the program.
 
 fn main() -> std::io::Result<()> {
-    build_support::list_locales()?;
     build_support::list_files("assets")
 }

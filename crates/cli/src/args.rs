@@ -1,7 +1,8 @@
 //! What can be said on the command line.
 
 use crate::lab::args::LabCommand;
-use clap::{Args as ClapArgs, Parser, Subcommand};
+use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Args as ClapArgs, FromArgMatches, Parser, Subcommand};
+use games::{Choice, Chosen, Kind, Playable as _, TableGame as _, for_each_game};
 use server::Reach;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -77,23 +78,78 @@ move), planner:2000 (iterations for a move), planner:1s:2 (on two threads).
 Bots with a time think as far as the machine gets: only those with iterations play the same game twice.
 Game number i has the seed S + i: `tabletown play --seed` plays it again.";
 
-/// Which table to sit at.
-#[derive(Debug, Clone, Default, ClapArgs)]
+/// Which table to sit at: an option for each choice that some game has.
+#[derive(Debug, Clone, Default)]
 pub struct TableArgs {
-    /// Suburbia: standard (if not given), lone-architect or dale. NEOM: standard or solo (by the seats if not given)
-    #[arg(long, value_name = "MODE")]
-    pub mode: Option<String>,
-    /// Suburbia: second (if not given), collectors (up to five seats) or first
-    #[arg(long, value_name = "EDITION")]
-    pub edition: Option<String>,
-    /// NEOM alone: the tile set 1 (if not given), 4 or 5
-    #[arg(long, value_name = "DECK")]
-    pub deck: Option<u8>,
-    /// NEOM: the beginner's variant, one Cornerstone each and no preliminary round
-    #[arg(long)]
-    pub beginner: bool,
-    #[command(flatten)]
+    pub chosen: Chosen,
     pub packs: PackArgs,
+}
+
+/// The group of all options that choose a table.
+const CHOICES: &str = "choices";
+
+impl ClapArgs for TableArgs {
+    fn augment_args(command: clap::Command) -> clap::Command {
+        let options = choices();
+        let ids: Vec<&str> = options.iter().map(|(choice, _)| choice.key).collect();
+        let command = command.group(ArgGroup::new(CHOICES).args(ids).multiple(true));
+        let command = command.args(options.into_iter().map(|(choice, help)| {
+            let arg = Arg::new(choice.key).long(choice.key).help(help);
+            let word: &'static str = choice.key.to_uppercase().leak(); // a few letters, as the program starts
+            match choice.kind {
+                Kind::YesNo => arg.action(ArgAction::SetTrue),
+                Kind::Number(_) => arg.value_name(word).value_parser(clap::value_parser!(u8)),
+                Kind::OneOf(_) => arg.value_name(word),
+            }
+        }));
+        PackArgs::augment_args(command)
+    }
+
+    fn augment_args_for_update(command: clap::Command) -> clap::Command {
+        TableArgs::augment_args(command)
+    }
+}
+
+impl FromArgMatches for TableArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<TableArgs, clap::Error> {
+        let mut chosen = Chosen::default();
+        for (choice, _) in choices() {
+            let word = match choice.kind {
+                Kind::YesNo => matches.get_flag(choice.key).then(|| "1".to_owned()),
+                Kind::Number(_) => matches.get_one::<u8>(choice.key).map(u8::to_string),
+                Kind::OneOf(_) => matches.get_one::<String>(choice.key).cloned(),
+            };
+            if let Some(word) = word {
+                chosen.set(choice.key, &word);
+            }
+        }
+        Ok(TableArgs { chosen, packs: PackArgs::from_arg_matches(matches)? })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = TableArgs::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// Every choice of every offered game, each once, with what there is to say about it.
+fn choices() -> Vec<(&'static Choice, String)> {
+    let mut all: Vec<(&'static Choice, String)> = Vec::new();
+    for_each_game!(G => {
+        for choice in G::CHOICES.iter().filter(|_| G::OFFERED) {
+            let help = format!("{}: {}", G::TITLE, choice.help);
+            match all.iter_mut().find(|(known, _)| known.key == choice.key) {
+                Some((_, known)) => *known = format!("{known}. {help}"),
+                None => all.push((choice, help)),
+            }
+        }
+    });
+    all
+}
+
+/// The first game, which is played if none is named.
+fn games_to_play() -> String {
+    games::names().replacen(' ', " (if not given) ", 1)
 }
 
 /// Which packs to use.
@@ -152,8 +208,7 @@ impl Default for ServeArgs {
 /// `play`.
 #[derive(Debug, Clone, Default, ClapArgs)]
 pub struct PlayArgs {
-    /// suburbia (if not given) or neom
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = games_to_play())]
     pub game: Option<String>,
     /// Who sits where: names of people and bots, in order; you and bots of level expert if not given
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
@@ -167,7 +222,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
     /// Go on with the running game in this file
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "seed", "mode", "edition", "deck", "beginner"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "seed", CHOICES])]
     pub resume: Option<PathBuf>,
     /// Line by line even in a terminal
     #[arg(long)]
@@ -177,8 +232,7 @@ pub struct PlayArgs {
 /// `sim`.
 #[derive(Debug, Clone, ClapArgs)]
 pub struct SimArgs {
-    /// suburbia or neom
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = games::names())]
     pub game: String,
     /// A bot for each seat, in order
     #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
@@ -273,8 +327,7 @@ pub struct ScenarioArgs {
 pub enum PacksCommand {
     /// List packs, tiles and goals
     List {
-        /// Only this game's: suburbia or neom
-        #[arg(value_name = "GAME")]
+        #[arg(value_name = "GAME", help = format!("Only this game's: {}", games::names()))]
         game: Option<String>,
         #[command(flatten)]
         packs: PackArgs,

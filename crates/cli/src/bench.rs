@@ -1,8 +1,8 @@
 //! `tabletown bench`: the figures quoted in the README.
 
 use crate::args::BenchArgs;
-use crate::games::{HouseGame, for_every_game};
 use crate::output::{Ending, Out};
+use games::{Playable as _, for_each_game};
 use lab::bench::Gauge;
 use std::io::{IsTerminal, Write};
 
@@ -17,7 +17,7 @@ pub fn run(args: BenchArgs, out: &mut Out) -> Result<(), Ending> {
             let _ = writeln!(stderr, "measuring: {name} …");
         }
     });
-    for_every_game!(G => { G::bench(&mut gauge); });
+    for_each_game!(G => { G::bench(&mut gauge); });
     let figures = gauge.into_figures();
     if args.json {
         let all =

@@ -1,18 +1,13 @@
 //! Reading: files, words, records, and what is wrong with them.
 
-use crate::games;
 use crate::output::Ending;
+use game_core::Fault;
 use game_core::record::Record;
-use game_core::{Fault, nearest};
+use games::NAMES;
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report};
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
-
-/// For somebody who mistyped something.
-pub fn did_you_mean(near: &str) -> String {
-    format!("did you mean '{near}'?")
-}
 
 /// Files larger than this are not read into memory.
 const LARGEST_FILE: u64 = 1 << 30;
@@ -84,12 +79,7 @@ fn game_of_broken(text: &str) -> &'static str {
 }
 
 fn known_game(named: Option<&str>) -> &'static str {
-    games::NAMES.into_iter().find(|&known| named == Some(known)).unwrap_or(games::NAMES[0])
-}
-
-/// `1 fault`, `2 faults`.
-pub fn counted(count: usize, what: &str) -> String {
-    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+    NAMES.iter().copied().find(|&known| named == Some(known)).unwrap_or(NAMES[0])
 }
 
 /// Prints faults with the lines they are about.
@@ -117,16 +107,6 @@ pub fn show_faults(faults: &[Fault]) {
         }
         let _ = write!(stderr, "{shown}");
     }
-}
-
-/// One of a few words.
-pub fn word<T: Copy>(what: &str, word: &str, choices: &[(T, &'static str)]) -> Result<T, Ending> {
-    choices.iter().find(|(_, known)| *known == word).map(|&(value, _)| value).ok_or_else(|| {
-        let known: Vec<&str> = choices.iter().map(|&(_, known)| known).collect();
-        let hint = nearest(word, known.iter().copied())
-            .map_or_else(|| format!("there are: {}", known.join(", ")), did_you_mean);
-        Ending::wrong(format!("there is no {what} '{word}'; {hint}"))
-    })
 }
 
 /// The records of a file, with their line numbers.

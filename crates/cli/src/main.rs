@@ -5,7 +5,6 @@
 
 mod args;
 mod bench;
-mod games;
 mod input;
 mod lab;
 mod output;
@@ -17,6 +16,7 @@ mod record;
 mod scenario;
 mod serve;
 mod sim;
+mod tables;
 
 use args::{Command, RecordCommand, ServeArgs};
 use clap::Parser;

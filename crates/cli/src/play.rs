@@ -1,22 +1,25 @@
 //! `tabletown play`: a game in the terminal.
 
 use crate::args::PlayArgs;
-use crate::games::{HouseGame, NAMES, NoSuchGame, Shelf, with_game};
 use crate::input::records;
 use crate::output::{Ending, Out};
+use crate::tables::{self, Shelf, named_seats, recorded_table, unknown, unknown_in_record, usual_players};
+use bots::name::USUAL_LEVEL;
 use game_core::quoted;
 use game_core::record::{Record, SeatInfo};
+use games::{NAMES, Playable, with_game};
 use std::io::IsTerminal;
 use std::path::Path;
 use terminal::{Options, PlayError, play_lines, play_screen};
 
 /// Runs the command.
 pub fn run(args: PlayArgs, out: &mut Out) -> Result<(), Ending> {
-    with_game!(args.game.as_deref().unwrap_or(NAMES[0]), G => match &args.resume {
+    let game = args.game.as_deref().unwrap_or(NAMES[0]);
+    with_game!(game, G => match &args.resume {
         None => play::<G>(&args, fresh(&args)?, out),
         Some(file) => resume(&args, file, out),
     })
-    .map_err(NoSuchGame::asked)?
+    .ok_or_else(|| unknown(game))?
 }
 
 /// Goes on with a game, whichever it is.
@@ -29,13 +32,13 @@ fn resume(args: &PlayArgs, file: &Path, out: &mut Out) -> Result<(), Ending> {
     }
     with_game!(game.as_str(), G => {
         let shelf = Shelf::<G>::for_this(&args.table.packs)?;
-        let setup = G::recorded_table(&shelf.library, &record).map_err(about)?;
+        let setup = recorded_table::<G>(&shelf.library, &record).map_err(about)?;
         play::<G>(args, resumed(args, file, setup, record), out)
     })
-    .map_err(|unknown| about(unknown.recorded()))?
+    .ok_or_else(|| about(unknown_in_record(&game)))?
 }
 
-fn play<G: HouseGame>(args: &PlayArgs, options: Options<G>, out: &mut Out) -> Result<(), Ending> {
+fn play<G: Playable>(args: &PlayArgs, options: Options<G>, out: &mut Out) -> Result<(), Ending> {
     let seed = options.seed;
     let on_screen = !args.lines && std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let finished = if on_screen {
@@ -60,22 +63,26 @@ fn play<G: HouseGame>(args: &PlayArgs, options: Options<G>, out: &mut Out) -> Re
     Ok(())
 }
 
-fn seat<G: HouseGame>(name: &str) -> SeatInfo {
+fn seat<G: Playable>(name: &str) -> SeatInfo {
     let name = name.trim();
     let bot = G::bot(name).is_ok().then(|| name.to_owned());
     SeatInfo { name: if name == "you" { "Mayor".to_owned() } else { name.to_owned() }, bot }
 }
 
-fn fresh<G: HouseGame>(args: &PlayArgs) -> Result<Options<G>, Ending> {
+fn fresh<G: Playable>(args: &PlayArgs) -> Result<Options<G>, Ending> {
     let mut names = args.seats.clone();
     if names.is_empty() {
-        names = G::usual_seats(&args.table).iter().map(|&name| name.to_owned()).collect();
+        let players = usual_players::<G>(&args.table, G::USUAL_PLAYERS)?;
+        names = std::iter::once("you")
+            .chain(std::iter::repeat_n(USUAL_LEVEL, players - 1))
+            .map(str::to_owned)
+            .collect();
     }
-    names = G::named_seats(&args.table, names);
+    names = named_seats::<G>(&args.table, names)?;
     for name in &names {
         check_name::<G>(name.trim())?;
     }
-    let setup = G::table(&args.table, names.len())?;
+    let setup = tables::table::<G>(&args.table, names.len())?;
     free_to_write(args.record.as_deref())?;
     let seats = names.iter().map(|name| seat::<G>(name)).collect();
     let seed = args.seed.unwrap_or_else(any_seed);
@@ -94,7 +101,7 @@ fn free_to_write(file: Option<&Path>) -> Result<(), Ending> {
     }
 }
 
-fn check_name<G: HouseGame>(name: &str) -> Result<(), Ending> {
+fn check_name<G: Playable>(name: &str) -> Result<(), Ending> {
     let unknown = match G::bot(name) {
         Ok(_) => return Ok(()),
         Err(unknown) => unknown,
@@ -132,7 +139,7 @@ fn running(args: &PlayArgs, file: &Path) -> Result<(usize, Record), Ending> {
     Ok((line, record))
 }
 
-fn resumed<G: HouseGame>(args: &PlayArgs, file: &Path, setup: G::Setup, record: Record) -> Options<G> {
+fn resumed<G: Playable>(args: &PlayArgs, file: &Path, setup: G::Setup, record: Record) -> Options<G> {
     Options {
         seats: record.seats.into_iter().take(G::players(&setup)).collect(),
         setup,

@@ -1,10 +1,12 @@
 //! `tabletown record`: verify, audit, show and draw finished or running games.
 
 use crate::args::{FileArgs, ShowArgs, SvgArgs, VerifyArgs};
-use crate::games::{HouseGame, Libraries, NoSuchGame, with_game};
-use crate::input::{self, counted};
+use crate::input;
 use crate::output::{Ending, Out, cannot_write};
+use crate::tables::{Libraries, recorded_table, unknown_in_record};
 use game_core::record::{Record, RecordError, check_result, replay};
+use games::playable::counted;
+use games::{Playable, with_game};
 use serde_json::Value;
 use std::path::Path;
 use terminal::WholeFile;
@@ -43,10 +45,11 @@ pub fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
 
 /// Whether a record that replays as it says is finished.
 fn verify_any(libraries: &Libraries, record: &Record) -> Result<bool, String> {
-    with_game!(record.game.as_str(), G => verify_one::<G>(libraries, record)).map_err(NoSuchGame::recorded)?
+    with_game!(record.game.as_str(), G => verify_one::<G>(libraries, record))
+        .ok_or_else(|| unknown_in_record(&record.game))?
 }
 
-fn verify_one<G: HouseGame>(libraries: &Libraries, record: &Record) -> Result<bool, String> {
+fn verify_one<G: Playable>(libraries: &Libraries, record: &Record) -> Result<bool, String> {
     let setup = table::<G>(libraries, record)?;
     let mut game = G::new(&setup, record.seed);
     replay(&mut game, &record.moves, |_| ()).map_err(|error| error.to_string())?;
@@ -54,8 +57,8 @@ fn verify_one<G: HouseGame>(libraries: &Libraries, record: &Record) -> Result<bo
     Ok(game.outcome().is_some())
 }
 
-fn table<G: HouseGame>(libraries: &Libraries, record: &Record) -> Result<G::Setup, String> {
-    G::recorded_table(&G::shelf(libraries).library, record)
+fn table<G: Playable>(libraries: &Libraries, record: &Record) -> Result<G::Setup, String> {
+    recorded_table::<G>(&libraries.of::<G>().library, record)
 }
 
 /// Prints the audit of every game.
@@ -63,14 +66,14 @@ pub fn audit(args: FileArgs, out: &mut Out) -> Result<(), Ending> {
     let libraries = Libraries::read(&args.packs)?;
     for (line, record) in input::records(&args.file)? {
         let audit = with_game!(record.game.as_str(), G => audit_one::<G>(&libraries, &record));
-        let lines = audit.map_err(NoSuchGame::recorded).and_then(|lines| lines);
+        let lines = audit.ok_or_else(|| unknown_in_record(&record.game)).and_then(|lines| lines);
         let refused = |reason| Ending::Negative(format!("{} line {line}: {reason}", args.file.display()));
         lines.map_err(refused)?.into_iter().try_for_each(|line| out.line(line))?;
     }
     Ok(())
 }
 
-fn audit_one<G: HouseGame>(libraries: &Libraries, record: &Record) -> Result<Vec<Value>, String> {
+fn audit_one<G: Playable>(libraries: &Libraries, record: &Record) -> Result<Vec<Value>, String> {
     let setup = table::<G>(libraries, record)?;
     G::audit(&setup, record.seed, &record.moves).map_err(|error| error.to_string())
 }
@@ -81,7 +84,7 @@ pub fn show(args: ShowArgs, out: &mut Out) -> Result<(), Ending> {
     let text = with_game!(chosen.record.game.as_str(), G => {
         terminal::tell::<G>(chosen.table::<G>()?, &chosen.record, args.ply).map_err(|error| chosen.negative(error))?
     });
-    let text = text.map_err(|unknown| chosen.refused(unknown.recorded()))?;
+    let text = text.ok_or_else(|| chosen.unknown())?;
     text.iter().try_for_each(|line| out.line(line))
 }
 
@@ -89,7 +92,7 @@ pub fn show(args: ShowArgs, out: &mut Out) -> Result<(), Ending> {
 pub fn svg(args: SvgArgs, out: &mut Out) -> Result<(), Ending> {
     let chosen = Chosen::of(&args.show)?;
     let picture = with_game!(chosen.record.game.as_str(), G => chosen.picture::<G>()?);
-    let picture = picture.map_err(|unknown| chosen.refused(unknown.recorded()))?;
+    let picture = picture.ok_or_else(|| chosen.unknown())?;
     if args.output == Path::new("-") {
         return out.line(picture);
     }
@@ -128,7 +131,7 @@ impl Chosen<'_> {
     }
 
     /// The table it was played at; the ply, if one is named, exists.
-    fn table<G: HouseGame>(&self) -> Result<G::Setup, Ending> {
+    fn table<G: Playable>(&self) -> Result<G::Setup, Ending> {
         let setup = table::<G>(&self.libraries, &self.record).map_err(|reason| self.refused(reason))?;
         let plies = self.record.moves.len();
         match self.args.ply.filter(|&ply| ply > plies) {
@@ -139,7 +142,7 @@ impl Chosen<'_> {
         }
     }
 
-    fn picture<G: HouseGame>(&self) -> Result<String, Ending> {
+    fn picture<G: Playable>(&self) -> Result<String, Ending> {
         let (setup, record) = (self.table::<G>()?, &self.record);
         let moves = match self.args.ply {
             Some(ply) => &record.moves[..ply],
@@ -149,6 +152,11 @@ impl Chosen<'_> {
         replay(&mut game, moves, |_| ()).map_err(|error| self.negative(error))?;
         let names: Vec<String> = record.seats.iter().map(|seat| seat.name.clone()).collect();
         Ok(game.svg(&names, &format!("seed {}, after ply {}", record.seed, moves.len())))
+    }
+
+    /// The record is of another game.
+    fn unknown(&self) -> Ending {
+        self.refused(unknown_in_record(&self.record.game))
     }
 
     /// The record is not one of a game that can be set up.

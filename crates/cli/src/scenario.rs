@@ -1,10 +1,12 @@
 //! `tabletown scenario`: run scenario files.
 
 use crate::args::ScenarioArgs;
-use crate::games::{HouseGame, Libraries, NoSuchGame, Verdict, with_game};
 use crate::input;
 use crate::output::{Ending, Out};
+use crate::tables::{Libraries, unknown};
 use game_core::{Fault, quoted};
+use games::playable::counted;
+use games::{Playable, Verdict, with_game};
 
 /// Runs the command: every file, then the verdict.
 pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
@@ -19,7 +21,7 @@ pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
         let Some(text) = input::text_or_note(file, &mut unreadable)? else { continue };
         let game = input::scenario_game(&text);
         let outcome =
-            with_game!(game, G => one::<G>(&libraries, &name, &text)?).map_err(NoSuchGame::asked)?;
+            with_game!(game, G => one::<G>(&libraries, &name, &text)?).ok_or_else(|| unknown(game))?;
         match outcome {
             Err(found) => {
                 faults += found.len();
@@ -41,11 +43,11 @@ pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
     if faults > 0 {
         return Err(Ending::wrong(format!(
             "the scenario files have {} (see above)",
-            input::counted(faults, "fault")
+            counted(faults, "fault")
         )));
     }
     if failed > 0 {
-        let of = input::counted(files.len(), "scenario");
+        let of = counted(files.len(), "scenario");
         return Err(Ending::Negative(format!("{failed} of {of} failed")));
     }
     if files.len() > 1 {
@@ -55,11 +57,11 @@ pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
 }
 
 /// Runs one scenario; the outer error is about the packs, the inner one about the file.
-fn one<G: HouseGame>(
+fn one<G: Playable>(
     libraries: &Libraries,
     file: &str,
     text: &str,
 ) -> Result<Result<Verdict, Vec<Fault>>, Ending> {
-    let rules = G::shelf(libraries).rules()?;
+    let rules = libraries.of::<G>().rules()?;
     Ok(G::scenario(rules, file, text))
 }

@@ -1,8 +1,9 @@
 //! `tabletown serve`: the web app.
 
 use crate::args::{PackArgs, ServeArgs};
-use crate::games::Libraries;
 use crate::output::{Ending, Out};
+use crate::tables::Libraries;
+use games::for_each_game;
 use server::{Config, Limit, Rate, WebhookPolicy, serve};
 use std::path::Path;
 
@@ -24,14 +25,15 @@ pub fn run(args: ServeArgs, out: &mut Out) -> Result<(), Ending> {
 }
 
 /// The packs that are part of the program, and those of a folder.
-fn libraries(folder: Option<&Path>) -> Result<server::Libraries, Ending> {
-    let Some(folder) = folder else { return Ok(server::Libraries::default()) };
+fn libraries(folder: Option<&Path>) -> Result<games::Libraries, Ending> {
+    let Some(folder) = folder else { return Ok(games::Libraries::default()) };
     if !folder.is_dir() {
         return Err(Ending::wrong(format!("there is no folder {} with packs", folder.display())));
     }
-    let Libraries { suburbia, neom } =
-        Libraries::read(&PackArgs { packs: vec![folder.display().to_string()] })?;
-    Ok(server::Libraries { suburbia: suburbia.library, neom: neom.library })
+    let read = Libraries::read(&PackArgs { packs: vec![folder.display().to_string()] })?;
+    let mut libraries = games::Libraries::default();
+    for_each_game!(G => { libraries.set::<G>(read.of::<G>().library.clone()); });
+    Ok(libraries)
 }
 
 fn config(args: ServeArgs) -> Config {

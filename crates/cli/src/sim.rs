@@ -1,11 +1,12 @@
 //! `tabletown sim`: many games between bots.
 
 use crate::args::SimArgs;
-use crate::games::{HouseGame, NoSuchGame, with_game};
-use crate::input;
 use crate::output::{Ending, Out, cannot_write};
 use crate::progress;
+use crate::tables::{self, named_seats, unknown};
 use game_core::record::{Record, RecordResult, SeatInfo};
+use games::playable::counted;
+use games::{Playable, with_game};
 use lab::{Plan, Played, Report, simulate};
 use serde_json::{Map, Value, json};
 use std::sync::atomic::Ordering;
@@ -13,15 +14,15 @@ use terminal::WholeFile;
 
 /// Runs the command.
 pub fn run(args: SimArgs, out: &mut Out) -> Result<(), Ending> {
-    with_game!(args.game.as_str(), G => sim::<G>(&args, out)).map_err(NoSuchGame::asked)?
+    with_game!(args.game.as_str(), G => sim::<G>(&args, out)).ok_or_else(|| unknown(&args.game))?
 }
 
-fn sim<G: HouseGame>(args: &SimArgs, out: &mut Out) -> Result<(), Ending> {
-    let bots = G::named_seats(&args.table, args.seats.clone());
+fn sim<G: Playable>(args: &SimArgs, out: &mut Out) -> Result<(), Ending> {
+    let bots = named_seats::<G>(&args.table, args.seats.clone())?;
     for name in &bots {
         G::bot(name).map_err(Ending::wrong)?;
     }
-    let setup = G::table(&args.table, bots.len())?;
+    let setup = tables::table::<G>(&args.table, bots.len())?;
     let records = args.records.clone().unwrap_or_default();
     let mut file =
         args.records.as_deref().map(WholeFile::create).transpose().map_err(cannot_write(&records))?;
@@ -38,7 +39,7 @@ fn sim<G: HouseGame>(args: &SimArgs, out: &mut Out) -> Result<(), Ending> {
             stop.store(true, Ordering::Relaxed);
         }
         if let Some(&score) = game.outcome.scores.first()
-            && let Some(title) = G::title(&plan.setup, score)
+            && let Some(title) = G::title_for(&plan.setup, score)
         {
             let (_, count, best) = entry(&mut titles, title);
             (*count, *best) = (*count + 1, score.max(*best));
@@ -65,7 +66,7 @@ fn sim<G: HouseGame>(args: &SimArgs, out: &mut Out) -> Result<(), Ending> {
     Ok(())
 }
 
-fn record<G: HouseGame>(plan: &Plan<G>, game: &Played) -> Record {
+fn record<G: Playable>(plan: &Plan<G>, game: &Played) -> Record {
     let bot = |name: &String| SeatInfo { name: name.clone(), bot: Some(name.clone()) };
     let seats = plan.bots.iter().map(bot).chain(G::automatic_seat(&plan.setup)).collect();
     let mut record = Record::new::<G>(&G::spec(&plan.setup), game.seed, seats);
@@ -95,7 +96,7 @@ fn print_titles(titles: &mut Titles, games: u64, out: &mut Out) -> Result<(), En
     Ok(())
 }
 
-fn print_json<G: HouseGame>(
+fn print_json<G: Playable>(
     plan: &Plan<G>,
     report: &Report,
     titles: &Titles,
@@ -115,10 +116,10 @@ fn print_json<G: HouseGame>(
     out.line(Value::Object(all))
 }
 
-fn print_table<G: HouseGame>(plan: &Plan<G>, report: &Report, out: &mut Out) -> Result<(), Ending> {
+fn print_table<G: Playable>(plan: &Plan<G>, report: &Report, out: &mut Out) -> Result<(), Ending> {
     out.line(format_args!(
         "{} of {}, {}, seeds {} to {}, in {:.2} s: {:.0} games/s, {:.0} moves/s",
-        input::counted(report.games as usize, "game"),
+        counted(report.games as usize, "game"),
         G::NAME,
         G::about(&plan.setup),
         plan.seed,

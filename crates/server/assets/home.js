@@ -18,34 +18,44 @@ const add = form.querySelector("[data-add]");
 let wanted = 2;
 
 const chosen = (name) => form.querySelector(`input[name="${name}"]:checked`)?.value;
-const fitting = (game, mode) => tables.filter(([g, , m]) => g === game && m === mode);
-const sizes = (game, edition, mode) => fitting(game, mode).filter(([, e]) => !e || e === edition).map((table) => table.at(-1));
+const choices = [...form.querySelectorAll("[data-choice]")].map((part) => ({
+  part,
+  key: part.dataset.choice,
+  radios: [...part.querySelectorAll('input[type="radio"]')],
+}));
+const shown = () => choices.filter(({ part }) => !part.hidden);
+const has = (list, word) => list.split(" ").includes(word);
+/** The tables that fit what is chosen. */
+let fitting = [];
 
-/** Shows a card, or takes it away. */
-function offer(radio, there) {
-  radio.disabled = !there;
-  radio.closest(".card").hidden = !there;
+/** Shows the values of a choice that a game has, and lets one choose those that fit what was chosen before. */
+function offer({ key, radios }, game) {
+  const fits = (value) => fitting.some(({ values }) => (values[key] ?? value) === value);
+  for (const radio of radios) {
+    const there = has(radio.dataset.games, game);
+    const card = radio.closest(".card");
+    radio.disabled = !there || !fits(radio.value);
+    card.hidden = !there;
+    card.classList.toggle("off", there && radio.disabled);
+  }
+  if (radios.some((radio) => radio.checked && radio.disabled)) radios.find((radio) => !radio.disabled).checked = true;
+  if (radios.length > 0) fitting = fitting.filter(({ values }) => (values[key] ?? chosen(key)) === chosen(key));
 }
 
 /** Shows what fits what was chosen, and nothing else. */
 function refresh() {
   const game = chosen("game");
-  for (const radio of form.elements.mode) offer(radio, fitting(game, radio.value).length > 0);
-  if (form.querySelector('input[name="mode"]:checked').disabled) form.elements.mode.value = "standard";
-  const mode = chosen("mode");
-  for (const part of form.querySelectorAll("[data-for]")) {
-    part.hidden = part.dataset.for !== game || (part.dataset.mode ?? mode) !== mode;
+  fitting = tables.filter((table) => table.game === game);
+  for (const choice of choices) {
+    const [key, value] = choice.part.dataset.only?.split("=") ?? [];
+    choice.part.hidden = !has(choice.part.dataset.for, game) || (key && chosen(key) !== value);
+    if (!choice.part.hidden) offer(choice, game);
   }
-  for (const radio of form.elements.edition) {
-    const there = game !== "suburbia" || sizes(game, radio.value, mode).length > 0;
-    radio.disabled = !there;
-    radio.closest(".card").classList.toggle("off", !there);
-    if (!there && radio.checked) form.elements.edition.value = fitting(game, mode)[0][1];
-  }
-  const fits = sizes(game, chosen("edition"), mode);
+  for (const part of form.querySelectorAll("[data-for]:not([data-choice])")) part.hidden = part.dataset.for !== game;
+  const fits = fitting.map(({ players }) => players);
   const [least, most] = [Math.min(...fits), Math.max(...fits)];
   wanted = Math.min(Math.max(wanted, least), most);
-  const count = mode === "standard" ? wanted : least;
+  const count = wanted;
   seats.forEach(({ row, kind, name, remove }, index) => {
     row.hidden = index >= count;
     const person = !kind.value.startsWith("bot:");
@@ -55,8 +65,8 @@ function refresh() {
     else name.placeholder = name.getAttribute("data-usual") ?? name.placeholder;
     if (remove) remove.hidden = index !== count - 1 || count <= least;
   });
-  add.hidden = mode !== "standard" || wanted >= most;
-  form.querySelector("[data-lot]").hidden = mode !== "standard";
+  add.hidden = wanted >= most;
+  form.querySelector("[data-lot]").hidden = most < 2;
   form.querySelector("[data-clock-then]").hidden = !form.elements.clock.value;
   summarise(count);
 }
@@ -69,25 +79,26 @@ function summarise(count) {
     if (kind.value === "link") return given || form.dataset.friend;
     return kind.selectedOptions[0].dataset.name;
   });
-  if (chosen("mode") === "dale") who.push(label("mode"));
+  // What one plays alone has a name of its own: the first thing one chooses.
+  const [first] = shown();
+  const automatic = fitting.some((table) => table.automatic);
+  if (automatic) who.push(label(first.key));
   const names = [...new Set(who)].map((name) => {
     const times = who.filter((other) => other === name).length;
     return times > 1 ? `${times} × ${name}` : name;
   });
-  if (["lone-architect", "solo"].includes(chosen("mode"))) names.splice(0, names.length, label("mode"));
-  const first = names.slice(0, -1).join(", ");
-  const all = first ? fill(form.dataset.and, { first, last: names.at(-1) }) : names[0];
+  const alone = !automatic && first && fitting.every(({ players }) => players === 1);
+  if (alone) names.splice(0, names.length, label(first.key));
+  const others = names.slice(0, -1).join(", ");
+  const all = others ? fill(form.dataset.and, { first: others, last: names.at(-1) }) : names[0];
   const text = fill(form.dataset.sum, { game: label("game"), seats: all, about: variant() }).replace(/ · $/, "");
   document.querySelectorAll("[data-summary]").forEach((place) => (place.textContent = text));
 }
 
 const label = (name) => form.querySelector(`input[name="${name}"]:checked`).parentElement.querySelector(".card-name").firstChild.data.trim();
 
-/** What is said of the edition, the tiles or the variant. */
-function variant() {
-  if (chosen("game") === "suburbia") return label("edition");
-  return chosen("mode") === "solo" ? label("deck") : "";
-}
+/** What is said of the other choices. */
+const variant = () => shown().slice(1).filter(({ radios }) => radios.length > 0).map(({ key }) => label(key)).join(" · ");
 
 for (const { name } of seats) name.setAttribute("data-usual", name.placeholder);
 seats[0].name.value = memory.get("name") ?? "";
@@ -109,10 +120,13 @@ refresh();
 
 function asked() {
   const game = chosen("game");
-  const rules = { mode: chosen("mode"), packs: ["base"] };
-  if (game === "suburbia") rules.edition = chosen("edition");
-  if (game === "neom" && rules.mode === "solo") rules.deck = Number(chosen("deck"));
-  if (game === "neom" && form.elements.beginner.checked) rules.beginner = true;
+  const rules = { packs: ["base"] };
+  for (const { key, part, radios } of shown()) {
+    const value = chosen(key);
+    if (value === undefined) continue;
+    if (radios.length === 0) rules[key] = true;
+    else rules[key] = part.dataset.number ? Number(value) : value;
+  }
   const packs = form.querySelectorAll(`[data-for="${game}"] input[name="pack"]:checked:not(:disabled)`);
   for (const box of packs) rules.packs.push(box.value);
   const places = seats.filter(({ row }) => !row.hidden).map(({ kind, name }) => {

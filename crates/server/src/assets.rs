@@ -1,8 +1,6 @@
 //! Files of the page: part of the program, under addresses that change with their content, so that browsers may keep
 //! them for ever.
 
-use crate::games::each_game;
-use crate::pages::drawn::Drawn;
 use crate::{App, text};
 use axum::Router;
 use axum::extract::{Path, State};
@@ -10,6 +8,8 @@ use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::response::Response;
 use axum::routing::get;
+use games::page::Drawn;
+use games::with_game;
 use render::text::Language;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
@@ -79,7 +79,7 @@ impl Sprites {
         }
         let names: Vec<String> = packs.split('+').map(str::to_owned).collect();
         let text: Arc<str> =
-            each_game!(game, G => G::sprite(language, &app.rooms.libraries, &names))??.into();
+            with_game!(game, G => G::sprite(language, &app.rooms.libraries, &names))??.into();
         let made = (hash([text.as_bytes()].into_iter()), text);
         self.made.lock().expect("poisoned lock").insert(key, made.clone());
         Some(made)

@@ -1,10 +1,10 @@
 //! Computer players at the tables, on a bounded number of threads.
 
 use crate::game_match::Match;
-use crate::games::WebGame;
 use crate::history::{Chosen, History, Refused, with_history};
 use crate::rooms::{Room, Rooms, RoomsError};
 use game_core::{Dice, Seat, Viewer};
+use games::Playable;
 use std::sync::Arc;
 
 /// The seat that a computer has to move for.
@@ -95,7 +95,7 @@ fn thought(game_match: &Match, seat: Seat, name: String) -> Option<Think> {
     with_history!(game_match.history()?, history => Some(think(history, seat, name, seed)))
 }
 
-fn think<G: WebGame>(history: &History<G>, seat: Seat, name: String, seed: u64) -> Think {
+fn think<G: Playable>(history: &History<G>, seat: Seat, name: String, seed: u64) -> Think {
     let game = history.game.clone();
     // Chance that depends on where the game stands: a server that starts anew throws the same.
     let stream = 1 + u64::from(seat.0) + (game.seats() as u64 + 1) * history.plies.len() as u64;

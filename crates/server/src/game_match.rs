@@ -6,13 +6,13 @@
 
 use crate::clock::{Overdue, Watch};
 use crate::entry::{Entry, Header, How, Row};
-use crate::games::{Libraries, MovePreview, Told, WebGame, each_game};
 use crate::history::{AnyHistory, Chosen, History, Refused, with_history};
 use crate::notice::Notice;
 use crate::status::Status;
 use crate::text::{Sentence, sentence};
 use game_core::record::{FORMAT, RecordResult};
 use game_core::{Game, Seat, SeatSet, Viewer, quoted};
+use games::{Libraries, MovePreview, Playable as _, TableGame as _, Told, no_such_game, with_game};
 use render::text::Language;
 use serde_json::{Value, json};
 use std::any::Any;
@@ -92,8 +92,8 @@ pub struct Match {
 impl Match {
     /// A game about to begin. Completes the head: rules as records write them, the seats that the rules play.
     pub fn begin(mut head: Header, libraries: &Libraries) -> Result<Match, String> {
-        let history = each_game!(head.game.as_str(), G => {
-            let setup = G::agreed(G::library(libraries), &head.rules, &head.seats)?;
+        let history = with_game!(head.game.as_str(), G => {
+            let setup = libraries.setup::<G>(&head.rules, &head.seats)?;
             head.rules = G::spec(&setup);
             if head.seats.len() == G::players(&setup) {
                 head.seats.extend(G::automatic_seat(&setup));
@@ -416,11 +416,10 @@ impl Match {
             "moves": [],
         });
         let Some(history) = self.history() else {
-            // What a move means is not known here: those of others are disguised by their first word.
-            let shown = |(seat, text): &(Seat, String)| match text.split_once(' ') {
-                Some((word @ ("keep" | "draft" | "select"), _)) if viewer != Viewer::Seat(*seat) => {
-                    format!("{word} ?")
-                }
+            // What a move means is not known here: its game knows by the first word which are secret.
+            let disguise = |text: &str| with_game!(self.head.game.as_str(), G => G::disguise(text)).flatten();
+            let shown = |(seat, text): &(Seat, String)| match disguise(text) {
+                Some(disguise) if viewer != Viewer::Seat(*seat) => disguise,
                 _ => text.clone(),
             };
             record["moves"] = self.unread.iter().map(shown).collect();
@@ -445,14 +444,5 @@ impl Match {
             record["take_backs"] = json!(self.marked);
         }
         record
-    }
-}
-
-/// Why there is no table for a game.
-fn no_such_game(name: &str) -> String {
-    let known = crate::games::NAMES.join(", ");
-    match game_core::nearest(name, crate::games::NAMES) {
-        Some(near) => format!("there is no game '{}'; did you mean '{near}'?", quoted(name)),
-        None => format!("there is no game '{}'; there are: {known}", quoted(name)),
     }
 }

@@ -7,11 +7,11 @@
 //! positions that look alike to the seat get the same thoughts.
 
 use crate::game_match::Match;
-use crate::games::WebGame;
 use crate::history::{History, with_history};
 use crate::rooms::{Room, Rooms};
 use bots::planner::{Budget, Options, Planner};
 use game_core::{Dice, Seat, Viewer};
+use games::Playable;
 use std::sync::Arc;
 
 /// So many moves are advised.
@@ -97,7 +97,7 @@ fn thought(game_match: &Match, seat: Seat, budget: Budget) -> Option<Think> {
     with_history!(game_match.history()?, history => Some(think(history, seat, version, budget)))
 }
 
-fn think<G: WebGame>(history: &History<G>, seat: Seat, version: u32, budget: Budget) -> Think {
+fn think<G: Playable>(history: &History<G>, seat: Seat, version: u32, budget: Budget) -> Think {
     let (game, ply) = (history.game.clone(), history.plies.len() as u64);
     Box::new(move || {
         let mut planner = Planner::<G>::new(Options { budget, threads: 1 });

@@ -1,13 +1,11 @@
 //! The plies that led to a position, and the position: for any game, and for whichever game it is.
 
 use crate::entry::How;
-use crate::games::WebGame;
 use crate::notice::{Notice, NoticeKind};
 use crate::status::Status;
 use crate::text::Sentence;
-use ::neom::Neom;
-use ::suburbia::Suburbia;
 use game_core::{Seat, Viewer};
+use games::Playable;
 use serde::Serialize;
 use std::any::Any;
 use std::io::{self, Write};
@@ -27,7 +25,7 @@ pub struct Played<M> {
 
 /// The position, and the history that led to it.
 #[derive(Clone)]
-pub struct History<G: WebGame> {
+pub struct History<G: Playable> {
     /// The rules, the table.
     pub setup: G::Setup,
     seed: u64,
@@ -56,7 +54,7 @@ pub enum Chosen {
     Typed(Box<dyn Any + Send>),
 }
 
-impl<G: WebGame> History<G> {
+impl<G: Playable> History<G> {
     pub(crate) fn new(setup: G::Setup, seed: u64) -> History<G> {
         let game = G::new(&setup, seed);
         History { setup, seed, game, plies: Vec::new(), opened: 0 }
@@ -158,11 +156,10 @@ impl<G: WebGame> History<G> {
 
     /// The move as a viewer may read it.
     pub fn shown(&self, viewer: Viewer, seat: Seat, mv: &G::Move) -> String {
-        match G::disguise(mv) {
-            Some(disguise) if viewer != Viewer::Seat(seat) && self.game.outcome().is_none() => {
-                disguise.to_owned()
-            }
-            _ => self.game.write_move(mv.clone()),
+        let text = self.game.write_move(mv.clone());
+        match G::disguise(&text) {
+            Some(disguise) if viewer != Viewer::Seat(seat) && self.game.outcome().is_none() => disguise,
+            _ => text,
         }
     }
 
@@ -187,9 +184,9 @@ impl<G: WebGame> History<G> {
             status: self.status(),
         };
         let own = self.game.write_move(last.mv.clone());
-        match G::disguise(&last.mv).filter(|_| self.game.outcome().is_none()) {
+        match G::disguise(&own).filter(|_| self.game.outcome().is_none()) {
             Some(disguise) => {
-                Notice::of_entry(number, NoticeKind::Ply, &told(disguise)).but_to(last.seat, &told(&own))
+                Notice::of_entry(number, NoticeKind::Ply, &told(&disguise)).but_to(last.seat, &told(&own))
             }
             None => Notice::of_entry(number, NoticeKind::Ply, &told(&own)),
         }
@@ -260,50 +257,34 @@ impl Write for Fnv {
     }
 }
 
-/// A history of any game.
-#[derive(Clone)]
-#[allow(clippy::large_enum_variant)] // most are of the largest, and there is one a game
-pub enum AnyHistory {
-    /// Suburbia.
-    Suburbia(History<Suburbia>),
-    /// NEOM.
-    Neom(History<Neom>),
+games::enum_of_games! {
+    /// A history of any game.
+    #[derive(Clone)]
+    #[allow(clippy::large_enum_variant)] // most are of the largest, and there is one a game
+    pub enum AnyHistory of History
 }
 
 /// Runs an expression with the history of whatever game it is.
 macro_rules! with_history {
     ($any:expr, $history:ident => $run:expr) => {
-        match $any {
-            $crate::history::AnyHistory::Suburbia($history) => $run,
-            $crate::history::AnyHistory::Neom($history) => $run,
-        }
+        games::match_game!([$crate::history::AnyHistory] $any, $history => $run)
     };
 }
 pub(crate) use with_history;
 
-impl From<History<Suburbia>> for AnyHistory {
-    fn from(history: History<Suburbia>) -> AnyHistory {
-        AnyHistory::Suburbia(history)
-    }
-}
-
-impl From<History<Neom>> for AnyHistory {
-    fn from(history: History<Neom>) -> AnyHistory {
-        AnyHistory::Neom(history)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Libraries;
+    use ::neom::Neom;
+    use ::suburbia::Suburbia;
     use game_core::record::SeatInfo;
+    use games::Libraries;
     use serde_json::json;
 
     /// The seal after the first legal move of whoever is to act, ten times.
-    fn seal_of<G: WebGame>(seats: usize) -> u64 {
+    fn seal_of<G: Playable>(seats: usize) -> u64 {
         let seat = SeatInfo { name: String::new(), bot: None };
-        let setup = G::agreed(G::library(&Libraries::default()), &json!({}), &vec![seat; seats]);
+        let setup = Libraries::default().setup::<G>(&json!({}), &vec![seat; seats]);
         let mut history = History::<G>::new(setup.unwrap_or_else(|error| panic!("{error}")), 1);
         for _ in 0..10 {
             let seat = history.game.to_act().lowest().unwrap();

@@ -1,7 +1,7 @@
 //! The web app: pages, API, live updates, storage.
 //!
 //! A request goes down through `pages` or [`api`] to the [`rooms`], where the games in play are; what is decided there
-//! is kept by the [`store`] before anybody is told. What the server needs of a game is [`games::WebGame`]: nothing
+//! is kept by the [`store`] before anybody is told. What the server needs of a game is in the crate `games`: nothing
 //! above it knows which game it is, but for the pages that draw one.
 //!
 //! **Invariant:** whatever leaves the server about a game was made from the view of whoever asked.
@@ -12,7 +12,6 @@ mod bots;
 mod clock;
 mod entry;
 mod game_match;
-mod games;
 mod headers;
 mod hints;
 mod history;
@@ -60,6 +59,8 @@ pub struct Config {
     pub database: Option<String>,
     /// The packs that tables can choose.
     pub libraries: Libraries,
+    /// The games that pages offer; the API plays all there are.
+    pub offered: Vec<&'static str>,
     /// The address people know, if it is not the one listened at: `https://games.example.org`.
     pub public_url: Option<String>,
     /// How much one address and one game may ask for.
@@ -81,6 +82,7 @@ impl Default for Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 7878)),
             database: None,
             libraries: Libraries::default(),
+            offered: games::offered(),
             public_url: None,
             rates: Rates::default(),
             thinkers: cores.div_ceil(2),
@@ -101,6 +103,7 @@ pub(crate) struct App {
     webhooks: webhook::WebhookClient,
     results: results::Results,
     sprites: assets::Sprites,
+    offered: Vec<&'static str>,
 }
 
 impl App {
@@ -122,6 +125,7 @@ impl App {
             webhooks: webhook::WebhookClient::new(config.webhooks),
             results: results::Results::default(),
             sprites: assets::Sprites::default(),
+            offered: config.offered.clone(),
         }))
     }
 

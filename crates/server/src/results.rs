@@ -7,11 +7,11 @@
 
 use crate::entry::Header;
 use crate::game_match::Match;
-use crate::games::WebGame;
 use crate::history::{History, with_history};
 use crate::rooms::{Rooms, RoomsError};
 use crate::store::Held;
 use game_core::SeatSet;
+use games::Playable;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
@@ -22,6 +22,8 @@ const MOST: usize = 4096;
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Ended {
     pub head: Header,
+    /// How many seats people and bots filled.
+    pub players: usize,
     /// Everybody's score, by seat.
     pub scores: Vec<i32>,
     pub winners: SeatSet,
@@ -32,7 +34,7 @@ pub(crate) struct Ended {
 }
 
 impl Ended {
-    fn of<G: WebGame>(head: &Header, history: &History<G>) -> Option<Ended> {
+    fn of<G: Playable>(head: &Header, history: &History<G>) -> Option<Ended> {
         let outcome = history.game.outcome()?;
         let mut built = vec![Vec::new(); history.game.seats()];
         history.retell(|_, played, before, _, _| {
@@ -41,7 +43,15 @@ impl Ended {
             }
         });
         let title = history.game.title();
-        Some(Ended { head: head.clone(), scores: outcome.scores, winners: outcome.winners, title, built })
+        let players = G::players(&history.setup);
+        Some(Ended {
+            head: head.clone(),
+            players,
+            scores: outcome.scores,
+            winners: outcome.winners,
+            title,
+            built,
+        })
     }
 }
 

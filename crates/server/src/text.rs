@@ -9,38 +9,9 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::IntoResponse;
 use axum::response::Response;
-use render::text::{Catalogue, Language, Locales};
-use std::sync::LazyLock;
+use render::text::Language;
 
-/// A sentence that is told before it is known who reads it, in all languages.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sentence([String; Language::ALL.len()]);
-
-impl Sentence {
-    /// What `say` says in each language.
-    pub fn new(say: impl FnMut(Language) -> String) -> Sentence {
-        Sentence(Language::ALL.map(say))
-    }
-
-    /// The sentence in one language.
-    pub fn in_language(&self, language: Language) -> &str {
-        let place = Language::ALL.iter().position(|other| *other == language).unwrap_or_default();
-        &self.0[place]
-    }
-}
-
-/// For programs and their authors, who read English: the same in all languages.
-impl From<String> for Sentence {
-    fn from(text: String) -> Sentence {
-        Sentence(std::array::from_fn(|_| text.clone()))
-    }
-}
-
-impl From<&str> for Sentence {
-    fn from(text: &str) -> Sentence {
-        Sentence::from(text.to_owned())
-    }
-}
+pub use games::text::{CATALOGUE, Sentence};
 
 /// A text in all languages: `sentence!("id", name, count = 3)`.
 macro_rules! sentence {
@@ -49,10 +20,6 @@ macro_rules! sentence {
     };
 }
 pub(crate) use sentence;
-
-const LOCALES: Locales = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
-
-pub(crate) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(LOCALES, |_| true));
 
 /// The cookie that keeps a choice.
 const COOKIE: &str = "language";
@@ -105,7 +72,9 @@ mod tests {
 
     #[test]
     fn every_text_is_there_and_used() {
-        let faults = render::text::audit(&CATALOGUE, concat!(env!("CARGO_MANIFEST_DIR"), "/src"));
+        let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/src");
+        let faults =
+            render::text::audit_in(&CATALOGUE, &[concat!(env!("CARGO_MANIFEST_DIR"), "/src"), games]);
         assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 

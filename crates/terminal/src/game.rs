@@ -5,8 +5,10 @@
 
 use crate::{Entry, Finished, PlayError, Session};
 use bots::BotGame;
-use game_core::Seat;
 use game_core::record::SeatInfo;
+use game_core::{Seat, Viewer};
+use render::sentence;
+use render::text::Language;
 
 /// A game that people and bots can sit down to: what a [`Session`] and its record need besides rules and bots.
 pub trait TableGame: BotGame {
@@ -27,16 +29,42 @@ pub trait TableGame: BotGame {
     fn spec(setup: &Self::Setup) -> serde_json::Value;
 
     /// The choice of rules in words, without the packs: `second edition, standard mode`.
-    fn about(setup: &Self::Setup) -> String;
+    fn about(setup: &Self::Setup) -> String {
+        match Self::players(setup) {
+            1 => "1 seat".to_owned(),
+            players => format!("{players} seats"),
+        }
+    }
 
     /// The names of the chosen packs.
-    fn packs(setup: &Self::Setup) -> Vec<String>;
+    fn packs(_setup: &Self::Setup) -> Vec<String> {
+        vec!["base".to_owned()]
+    }
 
     /// The names of all seats, no two alike, from those that were given to people and bots.
-    fn seat_names(&self, given: &[String]) -> Vec<String>;
+    fn seat_names(&self, language: Language, given: &[String]) -> Vec<String> {
+        let names: Vec<String> = (0..self.seats())
+            .map(|seat| sentence::seat_name(language, given, Seat::from_index(seat)))
+            .collect();
+        let numbered = |(seat, name): (usize, &String)| {
+            let alone = names.iter().filter(|other| *other == name).count() == 1;
+            if alone { name.clone() } else { format!("{name} {}", seat + 1) }
+        };
+        names.iter().enumerate().map(numbered).collect()
+    }
 
     /// A move in words.
-    fn entry(told: Told<'_, Self>) -> Entry;
+    fn entry(told: Told<'_, Self>) -> Entry {
+        let name = told.names.get(told.seat.index()).map_or("", String::as_str);
+        let headline = format!("{name}: {}", told.before.write_move(told.mv.clone()));
+        Entry { seat: told.seat, headline, secret: None, changes: Vec::new() }
+    }
+
+    /// What a viewer may know of the position, as lines of text.
+    fn lines(&self, _names: &[String], viewer: Viewer) -> Vec<String> {
+        let text = serde_json::to_string_pretty(&self.view(viewer)).unwrap_or_default();
+        text.lines().map(str::to_owned).collect()
+    }
 }
 
 /// A move that was just played, with all there is to tell about it.
@@ -63,15 +91,27 @@ pub trait TerminalGame: TableGame {
     /// The words moves begin with.
     const MOVES: &'static [&'static str];
     /// The questions of the line mode that only this game has; [`answer`](TerminalGame::answer) answers them.
-    const QUESTIONS: &'static [&'static str];
+    const QUESTIONS: &'static [&'static str] = &[];
     /// What `help` prints in the line mode: the game's own moves and questions, and those of every game.
-    const HELP: &'static str;
+    const HELP: &'static str = "\
+  NUMBER              the move with this number in the last list of moves
+  moves [FILTER]      legal moves
+  preview MOVE        everything a move would change, and why
+  show                the position again
+  log [N]             the last N moves with every change
+  undo                back to your previous decision (where one person plays)
+  save FILE           write the record to a file
+  help, quit          this text; leave (the record file keeps the game)";
 
     /// What a seat has to decide now.
-    fn due(session: &Session<Self>, seat: Seat) -> String;
+    fn due(session: &Session<Self>, seat: Seat) -> String {
+        format!("{} to move", session.names()[seat.index()])
+    }
 
     /// Everything a player needs to decide.
-    fn position(session: &Session<Self>, seat: Seat) -> Vec<String>;
+    fn position(session: &Session<Self>, seat: Seat) -> Vec<String> {
+        session.game().lines(session.names(), Viewer::Seat(seat))
+    }
 
     /// The moves that [`position`](TerminalGame::position) shows with the numbers 1, 2 …; none if it shows no numbers.
     fn numbered(_session: &Session<Self>, _seat: Seat) -> Vec<Self::Move> {
@@ -95,25 +135,42 @@ pub trait TerminalGame: TableGame {
 
     /// The answer to one of [`QUESTIONS`](TerminalGame::QUESTIONS), with the words that came after it. They are as
     /// somebody typed them.
-    fn answer(session: &Session<Self>, seat: Seat, question: &str, rest: &str) -> Vec<String>;
+    fn answer(_session: &Session<Self>, _seat: Seat, _question: &str, _rest: &str) -> Vec<String> {
+        Vec::new()
+    }
 
     /// What a move is about, beside its notation: `Farm`.
-    fn object(session: &Session<Self>, seat: Seat, mv: &Self::Move) -> String;
+    fn object(_session: &Session<Self>, _seat: Seat, _mv: &Self::Move) -> String {
+        String::new()
+    }
 
     /// What a legal move would change for the mover, as short as it gets.
-    fn net(session: &Session<Self>, seat: Seat, mv: &Self::Move) -> String;
+    fn net(_session: &Session<Self>, _seat: Seat, _mv: &Self::Move) -> String {
+        String::new()
+    }
 
     /// Everything a move would change, and why; or why it is not possible.
-    fn preview(session: &Session<Self>, seat: Seat, mv: &Self::Move) -> Result<Vec<String>, String>;
+    fn preview(session: &Session<Self>, seat: Seat, mv: &Self::Move) -> Result<Vec<String>, String> {
+        let played = session.game().clone().play(seat, mv.clone(), &mut ());
+        played.map(|()| Vec::new()).map_err(|illegal| Self::refusal(session, seat, &illegal))
+    }
 
     /// The scoring step by step, once the game is over.
-    fn scoring(session: &Session<Self>) -> Option<Vec<String>>;
+    fn scoring(session: &Session<Self>) -> Option<Vec<String>> {
+        let outcome = session.game().outcome()?;
+        let line = |(name, score): (&String, &i32)| format!("{name}: {score}");
+        Some(session.names().iter().zip(&outcome.scores).map(line).collect())
+    }
 
     /// What is told of a recorded game before its first move, secrets included.
-    fn prologue(session: &Session<Self>) -> Vec<String>;
+    fn prologue(_session: &Session<Self>) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Everything that lies open in a recorded game.
-    fn open_position(session: &Session<Self>) -> Vec<String>;
+    fn open_position(session: &Session<Self>) -> Vec<String> {
+        session.game().lines(session.names(), Viewer::Spectator)
+    }
 
     /// Plays on the whole screen.
     fn screen(session: Session<Self>) -> Result<Finished, PlayError>;

@@ -3,7 +3,7 @@
 //! **Invariant:** the record holds exactly the moves that led from the set-up to the game as it is, and if there is a
 //! record file, it holds that record.
 
-use crate::{Finished, Options, PlayError, TableGame, Told, store};
+use crate::{Finished, LANGUAGE, Options, PlayError, TableGame, Told, store};
 use bots::{Bot, seat_dice};
 use game_core::record::{Record, RecordResult, ReplayError, SeatInfo, replay};
 use game_core::{Dice, Seat, Viewer, quoted};
@@ -67,7 +67,7 @@ impl<G: TableGame> Session<G> {
         }
         let game = G::new(&setup, seed);
         let given: Vec<String> = seats.iter().map(clean_name).collect();
-        let names = game.seat_names(&given);
+        let names = game.seat_names(LANGUAGE, &given);
         let players = seats.into_iter().chain(G::automatic_seat(&setup)).collect();
         let record = Record::new::<G>(&G::spec(&setup), seed, players);
         let dice = (0..game.seats()).map(|seat| seat_dice(seed, Seat::from_index(seat))).collect();

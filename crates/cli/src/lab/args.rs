@@ -77,8 +77,7 @@ pub struct ChartArgs {
 /// `lab tournament`.
 #[derive(Debug, Clone, ClapArgs)]
 pub struct TournamentArgs {
-    /// suburbia or neom
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = games::names())]
     pub game: String,
     /// Who takes part; Elo is the difference to the first
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "greedy,random")]
@@ -105,8 +104,7 @@ pub struct TournamentArgs {
 /// `lab tiles`.
 #[derive(Debug, Clone, ClapArgs)]
 pub struct TilesArgs {
-    /// suburbia or neom
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = games::names())]
     pub game: String,
     /// Who plays, at every seat
     #[arg(long, value_name = "BOT", default_value = "greedy")]
@@ -132,8 +130,7 @@ pub struct TilesArgs {
 /// `lab solo`.
 #[derive(Debug, Clone, ClapArgs)]
 pub struct SoloArgs {
-    /// suburbia or neom
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = games::names())]
     pub game: String,
     /// Who plays; several bots play one after the other
     #[arg(long, alias = "bot", value_name = "BOTS", value_delimiter = ',', default_value = "greedy")]

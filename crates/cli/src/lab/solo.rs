@@ -2,22 +2,23 @@
 
 use super::args::SoloArgs;
 use super::{by_the_clock, origin, print_origin, with_origin};
-use crate::games::{HouseGame, NoSuchGame, with_game};
-use crate::input::counted;
 use crate::output::{Ending, Out};
 use crate::progress;
+use crate::tables::{self, unknown};
+use games::playable::counted;
+use games::{Playable, with_game};
 use lab::chart::{Caption, SoloChart};
 use lab::solo::{Distribution, Solo};
 use serde_json::json;
 
 /// Runs the command.
 pub fn run(args: SoloArgs, out: &mut Out) -> Result<(), Ending> {
-    with_game!(args.game.as_str(), G => solo::<G>(&args, out)).map_err(NoSuchGame::asked)?
+    with_game!(args.game.as_str(), G => solo::<G>(&args, out)).ok_or_else(|| unknown(&args.game))?
 }
 
-fn solo<G: HouseGame>(args: &SoloArgs, out: &mut Out) -> Result<(), Ending> {
+fn solo<G: Playable>(args: &SoloArgs, out: &mut Out) -> Result<(), Ending> {
     let study = &args.study;
-    let tables = G::solo_tables(&study.table)?;
+    let tables = tables::solo_tables::<G>(&study.table)?;
     for bot in &args.bots {
         G::bot(bot).map_err(Ending::wrong)?;
     }

@@ -2,11 +2,12 @@
 
 use super::args::TilesArgs;
 use super::{by_the_clock, check_files, origin, print_origin, with_origin, write_file};
-use crate::games::{HouseGame, NoSuchGame, remark, with_game};
-use crate::input::counted;
 use crate::output::{Ending, Out};
 use crate::progress;
+use crate::tables::{self, unknown};
 use game_core::pack::Provenance;
+use games::playable::{counted, remark};
+use games::{Playable, with_game};
 use lab::chart::{Caption, TileChart};
 use lab::stats::Estimate;
 use lab::study::{Finding, Findings, Inquiry, Thing, Worth, inquire};
@@ -15,14 +16,17 @@ use serde_json::json;
 
 /// Runs the command.
 pub fn run(args: TilesArgs, out: &mut Out) -> Result<(), Ending> {
-    with_game!(args.game.as_str(), G => tiles::<G>(&args, out)).map_err(NoSuchGame::asked)?
+    with_game!(args.game.as_str(), G => tiles::<G>(&args, out)).ok_or_else(|| unknown(&args.game))?
 }
 
-fn tiles<G: HouseGame>(args: &TilesArgs, out: &mut Out) -> Result<(), Ending> {
+fn tiles<G: Playable>(args: &TilesArgs, out: &mut Out) -> Result<(), Ending> {
     let study = &args.study;
-    let players = args.seats.unwrap_or_else(|| G::usual_study(&study.table));
+    let players = match args.seats {
+        Some(players) => players,
+        None => tables::usual_players::<G>(&study.table, G::USUAL_STUDY)?,
+    };
     let inquiry: Inquiry<G> = Inquiry {
-        setup: G::table(&study.table, players)?,
+        setup: tables::table::<G>(&study.table, players)?,
         bot: args.bot.clone(),
         players,
         games: args.games,

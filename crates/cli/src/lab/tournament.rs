@@ -2,10 +2,11 @@
 
 use super::args::TournamentArgs;
 use super::{origin, print_origin, with_origin};
-use crate::games::{HouseGame, NoSuchGame, with_game};
-use crate::input::counted;
 use crate::output::{Ending, Out};
 use crate::progress;
+use crate::tables::{self, unknown};
+use games::playable::counted;
+use games::{Playable, with_game};
 use lab::journal::{FORMAT, Header, Journal, JournalError};
 use lab::tournament::{CrossTable, Standings};
 use lab::{Bout, Origin, Tournament};
@@ -16,16 +17,16 @@ use std::sync::atomic::Ordering;
 
 /// Runs the command.
 pub fn run(args: TournamentArgs, out: &mut Out) -> Result<(), Ending> {
-    with_game!(args.game.as_str(), G => tournament::<G>(&args, out)).map_err(NoSuchGame::asked)?
+    with_game!(args.game.as_str(), G => tournament::<G>(&args, out)).ok_or_else(|| unknown(&args.game))?
 }
 
-fn tournament<G: HouseGame>(args: &TournamentArgs, out: &mut Out) -> Result<(), Ending> {
+fn tournament<G: Playable>(args: &TournamentArgs, out: &mut Out) -> Result<(), Ending> {
     let study = &args.study;
-    let asked = if args.seats.is_empty() { G::usual_tables().to_vec() } else { args.seats.clone() };
+    let asked = if args.seats.is_empty() { G::USUAL_TABLES.to_vec() } else { args.seats.clone() };
     let mut tables: Vec<(usize, G::Setup)> = Vec::new();
     for seats in asked {
         if tables.iter().all(|&(known, _)| known != seats) {
-            tables.push((seats, G::table(&study.table, seats)?));
+            tables.push((seats, tables::table::<G>(&study.table, seats)?));
         }
     }
     let plan: Tournament<G> = Tournament {
@@ -85,7 +86,7 @@ fn tournament<G: HouseGame>(args: &TournamentArgs, out: &mut Out) -> Result<(), 
 }
 
 /// Begins a tournament's file, or goes on with one.
-fn open<G: HouseGame>(
+fn open<G: Playable>(
     path: &Path,
     resume: bool,
     plan: &Tournament<G>,

@@ -19,25 +19,29 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Parts of a game.
 pub const PERIODS: usize = 3;
 
-/// A game whose tiles can be studied.
+/// A game whose tiles can be studied. One that names none has scores and nothing else to study.
 pub trait Study: BotGame {
     /// What the parts of a game are called.
-    const PERIOD_NAMES: [&'static str; PERIODS];
+    const PERIOD_NAMES: [&'static str; PERIODS] = ["early", "middle", "late"];
 
     /// Everything one can have, in the order of the packs.
-    fn things(setup: &Self::Setup) -> Vec<Thing>;
+    fn things(_setup: &Self::Setup) -> Vec<Thing> {
+        Vec::new()
+    }
 
     /// The titles one plays for alone, lowest first, each with the least score for it; none where there are no titles.
-    fn ladder(setup: &Self::Setup) -> Vec<(i32, &'static str)>;
+    fn ladder(_setup: &Self::Setup) -> Vec<(i32, &'static str)> {
+        Vec::new()
+    }
 
     /// Notes what lies open before the first move.
-    fn begin(&self, notes: &mut Notes<'_>);
+    fn begin(&self, _notes: &mut Notes<'_>) {}
 
     /// Notes what a move offers and takes: the game before it, and what happened.
-    fn watch(&self, seat: Seat, mv: &Self::Move, events: &[Self::Event], notes: &mut Notes<'_>);
+    fn watch(&self, _seat: Seat, _mv: &Self::Move, _events: &[Self::Event], _notes: &mut Notes<'_>) {}
 
     /// Notes what is known at the end, and gives each taken thing its part of the game.
-    fn end(&self, notes: &mut Notes<'_>);
+    fn end(&self, _notes: &mut Notes<'_>) {}
 }
 
 /// What kind of thing it is.

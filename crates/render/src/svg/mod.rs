@@ -9,7 +9,7 @@ pub(crate) mod glyph;
 mod ladder;
 pub(crate) mod palette;
 pub(crate) mod pen;
-pub(crate) mod sprite;
+pub mod sprite;
 
 pub use ladder::ladder;
 pub use pen::escape;

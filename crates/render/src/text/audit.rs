@@ -21,10 +21,17 @@ use std::path::Path;
 /// assert!(faults.is_empty(), "{}", faults.join("\n"));
 /// ```
 pub fn audit(catalogue: &Catalogue, sources: impl AsRef<Path>) -> Vec<String> {
+    audit_in(catalogue, &[sources])
+}
+
+/// As [`audit()`], where several folders use the same catalogue.
+pub fn audit_in(catalogue: &Catalogue, sources: &[impl AsRef<Path>]) -> Vec<String> {
     let mut calls = Vec::new();
     let mut faults = catalogue.faults.clone();
-    if let Err(error) = read(sources.as_ref(), &mut calls, &mut faults) {
-        faults.push(format!("{}: {error}", sources.as_ref().display()));
+    for source in sources {
+        if let Err(error) = read(source.as_ref(), &mut calls, &mut faults) {
+            faults.push(format!("{}: {error}", source.as_ref().display()));
+        }
     }
     for language in super::Language::ALL {
         if !catalogue.languages.iter().any(|texts| texts.language == language) {

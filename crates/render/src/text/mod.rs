@@ -29,7 +29,7 @@
 mod audit;
 mod language;
 
-pub use audit::audit;
+pub use audit::{audit, audit_in};
 pub use language::Language;
 
 use fluent_bundle::concurrent::FluentBundle;

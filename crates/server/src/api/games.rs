@@ -6,7 +6,6 @@ use super::error::{ApiError, ErrorCode};
 use crate::App;
 use crate::clock::ClockTerms;
 use crate::entry::{Header, VERSION};
-use crate::games::{WebGame, each_game};
 use crate::notice::{Notice, NoticeKind};
 use crate::rooms::Room;
 use crate::status::Status;
@@ -364,9 +363,4 @@ async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
     drop(game_match);
     room.tell(Notice::in_passing(NoticeKind::Rematch, &json!({ "id": next })));
     Ok(next)
-}
-
-/// The name on the box.
-pub(crate) fn title_of(game: &str) -> &'static str {
-    each_game!(game, G => <G as WebGame>::TITLE).unwrap_or("?")
 }

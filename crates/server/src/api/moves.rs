@@ -3,7 +3,6 @@
 use super::caller::{Body, Query, Visit, Which};
 use super::error::ApiError;
 use crate::App;
-use crate::games::MovePreview;
 use crate::history::{Chosen, PlyNotice, Refused};
 use crate::limits::Limit;
 use crate::pages::table::{self, Since};
@@ -13,6 +12,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use game_core::Viewer;
+use games::MovePreview;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;

@@ -5,7 +5,6 @@ use super::error::ApiError;
 use super::games::clean_name;
 use crate::App;
 use crate::entry::{Entry, Header, VERSION};
-use crate::games::{Libraries, WebGame, each_game};
 use crate::store::now;
 use crate::text::sentence;
 use crate::tokens::fresh_id;
@@ -16,6 +15,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game_core::record::{Record, SeatInfo, check_result, replay};
 use game_core::{Game, Seat};
+use games::{Libraries, with_game};
 use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -88,8 +88,8 @@ pub(crate) async fn upload(
 
 /// Replays a record by the rules, and says who made which move.
 fn checked(libraries: &Libraries, record: &Record) -> Result<Vec<(Seat, Entry)>, String> {
-    let entries = each_game!(record.game.as_str(), G => {
-        let setup = G::agreed(G::library(libraries), &record.rules, &record.seats)?;
+    let entries = with_game!(record.game.as_str(), G => {
+        let setup = libraries.setup::<G>(&record.rules, &record.seats)?;
         let mut game = G::new(&setup, record.seed);
         let mut entries = Vec::new();
         replay(&mut game, &record.moves, |ply| {

@@ -1,6 +1,5 @@
 //! The end of a game: who won, how it was scored step by step, how it went, what stands there now.
 
-use super::drawn::{Drawn, TownLook};
 use super::{shell, words};
 use crate::App;
 use crate::api::caller::Caller;
@@ -13,54 +12,12 @@ use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use axum::response::{IntoResponse, Redirect};
 use game_core::Seat;
+use games::page::TownLook;
+use games::page::end::{Course, Ending, Ends, Past, Place};
 use maud::{Markup, PreEscaped, html};
 use render::svg::{chart, ladder, letters};
 use render::text::Language;
 use std::sync::Arc;
-
-/// A game that can be over: what its last page tells.
-pub trait Ends: Drawn {
-    /// How it ended; nothing while it runs.
-    fn ending(language: Language, history: &History<Self>, names: &[String]) -> Option<Ending>;
-}
-
-/// How a game ended.
-pub struct Ending {
-    /// Who won, in one sentence; nothing if the others' names say it.
-    pub verdict: Option<String>,
-    /// What is said below it, besides what was played.
-    pub notes: Vec<String>,
-    /// Everybody's place, by seat.
-    pub places: Vec<Place>,
-    /// A picture below the places.
-    pub picture: Markup,
-    /// The titles of a solo game, with the least score for each, where there is one.
-    pub ladder: Vec<(i32, String)>,
-    /// The scoring in full.
-    pub scoring: Markup,
-    /// How it went, number by number.
-    pub courses: Vec<Course>,
-}
-
-/// A seat's place.
-pub struct Place {
-    /// From 1; equal ones share a rank.
-    pub rank: usize,
-    /// What decided.
-    pub score: i32,
-}
-
-/// A number over the time of a game.
-pub struct Course {
-    /// The word that tells it from the others.
-    pub word: &'static str,
-    /// What it is.
-    pub title: String,
-    /// When it was looked at.
-    pub about: String,
-    /// The values by seat.
-    pub values: Vec<Vec<i32>>,
-}
 
 /// The page of a finished game; one that still runs is at its table.
 pub async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Response {
@@ -105,7 +62,9 @@ struct Page<'a> {
 impl Page<'_> {
     fn of<G: Ends>(&self, history: &History<G>) -> Option<(String, Markup)> {
         let language = self.language;
-        let ending = G::ending(language, history, self.names)?;
+        let plies = history.plies.iter().map(|played| (played.seat, &played.mv)).collect();
+        let past = Past { start: history.at(0), game: &history.game, plies };
+        let ending = G::ending(language, &past, self.names)?;
         let heading = ending.verdict.clone().unwrap_or_else(|| self.won(history));
         let body = html! {
             (self.banner::<G>(&heading, &ending))
@@ -117,9 +76,11 @@ impl Page<'_> {
                 }
             }
             (ending.scoring)
-            section.panel aria-labelledby="charts-heading" {
-                h2 #charts-heading { (say!(language, "end-charts")) }
-                div.charts { @for course in &ending.courses { div { (self.chart(course)) } } }
+            @if !ending.courses.is_empty() {
+                section.panel aria-labelledby="charts-heading" {
+                    h2 #charts-heading { (say!(language, "end-charts")) }
+                    div.charts { @for course in &ending.courses { div { (self.chart(course)) } } }
+                }
             }
             section.towns aria-labelledby="towns-heading" {
                 h2 #towns-heading { (say!(language, "end-towns", game = G::NAME)) }

@@ -3,32 +3,20 @@
 use super::{shell, words, yours};
 use crate::App;
 use crate::api::caller::visitor;
-use crate::api::games::{LONGEST_NAME, title_of};
-use crate::assets::sprite_of;
-use crate::games::{WebGame, each_game};
+use crate::api::games::LONGEST_NAME;
 use crate::text::{language, say};
 use ::bots::name::{LEVELS, USUAL_LEVEL};
-use ::neom::Neom;
-use ::neom::setup::Mode as NeomMode;
-use ::neom::tile::TileSet;
-use ::suburbia::Suburbia;
-use ::suburbia::setup::{Edition, MAX_SEATS};
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::response::Response;
-use game_core::Game as _;
 use game_core::pack::PackFile as _;
+use games::{BASE, Choice, Kind, Playable as _, Table, title_of, with_game};
 use maud::{Markup, html};
 use render::text::Language;
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use std::sync::Arc;
-
-/// The game of the start button.
-const USUAL_GAME: &str = "suburbia";
-/// The modes of all games; what is called alike is alike.
-const MODES: [&str; 4] = ["standard", "lone-architect", "dale", "solo"];
 
 /// Whether only a part of the page is asked for.
 #[derive(Debug, Default, Deserialize)]
@@ -76,20 +64,30 @@ fn hero(app: &App, language: Language) -> Markup {
                 h1 { (say!(language, "home-heading")) }
                 p.lead { (say!(language, "home-lead")) }
                 button.button.primary.big type="submit" form="new-table" { (say!(language, "home-start")) }
-                p.summary.soft data-summary { (usual_summary(language)) }
-                p { (super::learn::markup::inline(&say!(language, "learn-from-home"))) }
+                p.summary.soft data-summary { (usual_summary(app, language)) }
+                p { (games::learn::markup::inline(&say!(language, "learn-from-home"))) }
             }
-            (super::art::town(&sprite_of(app, language, "suburbia", &["base".to_owned()]), &say!(language, "home-art")))
+            (super::picture(app, language))
         }
     }
 }
 
 /// What the start button starts while nothing has been changed.
-fn usual_summary(language: Language) -> String {
+fn usual_summary(app: &App, language: Language) -> String {
+    let game = usual_game(app);
+    let players = with_game!(game, G => G::USUAL_PLAYERS).unwrap_or(2);
     let bot = words::level(language, USUAL_LEVEL);
-    let seats = words::list(language, &[say!(language, "home-sum-you"), bot]);
-    let edition = words::edition(language, Edition::default().word());
-    say!(language, "home-start-summary", game = title_of(USUAL_GAME), seats, about = edition)
+    let bots = if players > 2 { format!("{} × {bot}", players - 1) } else { bot };
+    let seats = words::list(language, &[say!(language, "home-sum-you"), bots]);
+    let choices = with_game!(game, G => G::CHOICES).unwrap_or_default();
+    let told = choices.iter().skip(1).filter(|choice| choice.only_with.is_none());
+    let about: Vec<String> = told.filter_map(|choice| Some((choice.name)(language, choice.usual?))).collect();
+    say!(language, "home-start-summary", game = title_of(game), seats, about = about.join(" · "))
+}
+
+/// The game of the start button.
+fn usual_game(app: &App) -> &'static str {
+    app.offered.first().copied().unwrap_or_default()
 }
 
 /// The form that sets a table.
@@ -104,62 +102,20 @@ fn new_table(app: &App, language: Language) -> Markup {
             fieldset.choice {
                 legend { (say!(language, "home-game")) }
                 div.cards.two {
-                    @for game in crate::games::NAMES {
+                    @for &game in &app.offered {
                         label.card {
-                            input type="radio" name="game" value=(game) checked[game == USUAL_GAME];
+                            input type="radio" name="game" value=(game) checked[game == usual_game(app)];
                             span.card-name { (title_of(game)) }
-                            span.hint { (say!(language, "home-game-about", game)) }
+                            span.hint { (with_game!(game, G => G::description(language)).unwrap_or_default()) }
                         }
                     }
                 }
             }
-            fieldset.choice {
-                legend { (say!(language, "home-mode")) }
-                div.cards {
-                    @for mode in MODES {
-                        label.card {
-                            input type="radio" name="mode" value=(mode) checked[mode == "standard"];
-                            span.card-name { (words::mode(language, mode)) }
-                            span.hint { (say!(language, "home-mode-about", mode, from = 2, to = MAX_SEATS)) }
-                        }
-                    }
-                }
-            }
-            fieldset.choice data-for="suburbia" {
-                legend { (say!(language, "home-edition")) }
-                div.cards {
-                    @for (edition, word) in Edition::ALL {
-                        label.card.small {
-                            input type="radio" name="edition" value=(word) checked[edition == Edition::default()];
-                            span.card-name { (words::edition(language, word)) }
-                            span.hint { (say!(language, "home-edition-about", edition = word)) }
-                        }
-                    }
-                }
-            }
-            fieldset.choice data-for="neom" data-mode="solo" hidden {
-                legend { (say!(language, "home-deck")) }
-                div.cards {
-                    @for set in TileSet::ALL {
-                        label.card.small {
-                            input type="radio" name="deck" value=(set.number()) checked[set == TileSet::default()];
-                            span.card-name { (say!(language, "home-deck-name", deck = set.number())) }
-                            span.hint { (say!(language, "home-deck-about", tiles = set.deck_size())) }
-                        }
-                    }
-                }
-            }
-            fieldset.choice data-for="neom" hidden {
-                legend { (say!(language, "home-variant")) }
-                label.check {
-                    input type="checkbox" name="beginner" value="1";
-                    " " (say!(language, "home-beginner")) " " span.hint { (say!(language, "home-beginner-about")) }
-                }
-            }
+            @for choice in &choices(app) { (choice_part(language, choice, usual_game(app))) }
             fieldset.choice {
                 legend { (say!(language, "home-seats")) }
                 ol.seats data-seats {
-                    @for index in 0..MAX_SEATS { (seat(language, index)) }
+                    @for index in 0..most_seats(app) { (seat(language, index)) }
                 }
                 div.buttons {
                     button.button type="button" data-add { "+ " (say!(language, "home-seat-add")) }
@@ -170,6 +126,67 @@ fn new_table(app: &App, language: Language) -> Markup {
             (more(app, language))
             p.problem role="alert" data-problem {}
             button.button.primary.big type="submit" { (say!(language, "home-start")) }
+        }
+    }
+}
+
+/// A choice of some games. What is called alike in several is alike, and is there once.
+struct Offered {
+    choice: &'static Choice,
+    /// The games that have it.
+    games: Vec<&'static str>,
+    /// Its values, each with the games that have it.
+    values: Vec<(&'static str, &'static Choice, Vec<&'static str>)>,
+}
+
+/// All choices of all games.
+fn choices(app: &App) -> Vec<Offered> {
+    let mut all: Vec<Offered> = Vec::new();
+    for &game in &app.offered {
+        for choice in with_game!(game, G => G::CHOICES).unwrap_or_default() {
+            let place = all.iter().position(|known| known.choice.key == choice.key).unwrap_or_else(|| {
+                all.push(Offered { choice, games: Vec::new(), values: Vec::new() });
+                all.len() - 1
+            });
+            let known = &mut all[place];
+            known.games.push(game);
+            for &word in choice.values() {
+                match known.values.iter_mut().find(|(value, ..)| *value == word) {
+                    Some((.., games)) => games.push(game),
+                    None => known.values.push((word, choice, vec![game])),
+                }
+            }
+        }
+    }
+    all
+}
+
+/// A choice; a script shows it and its values where they are of use.
+fn choice_part(language: Language, offered: &Offered, usual: &str) -> Markup {
+    let Offered { choice, games, values } = offered;
+    let only = choice.only_with.map(|(key, word)| format!("{key}={word}"));
+    let hidden = only.is_some() || !games.contains(&usual);
+    let number = matches!(choice.kind, Kind::Number(_)).then_some("1");
+    html! {
+        fieldset.choice data-choice=(choice.key) data-for=(games.join(" ")) data-only=[only] data-number=[number] hidden[hidden] {
+            legend { ((choice.legend)(language)) }
+            @if choice.kind == Kind::YesNo {
+                label.check {
+                    input type="checkbox" name=(choice.key) value="1";
+                    " " ((choice.name)(language, "1")) " " span.hint { ((choice.about)(language, "1")) }
+                }
+            } @else {
+                div.cards {
+                    @for (word, of, games) in values {
+                        label.card.small[choice.small] {
+                            input type="radio" name=(choice.key) value=(word) data-games=(games.join(" "))
+                                checked[Some(word) == choice.values().first()];
+                            span.card-name { ((of.name)(language, word)) }
+                            span.hint { ((of.about)(language, word)) }
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -239,7 +256,7 @@ fn more(app: &App, language: Language) -> Markup {
                 span.hint #seed-hint { (say!(language, "home-seed-hint")) }
             }
             (clock(language))
-            @for game in crate::games::NAMES { (packs(app, language, game)) }
+            @for &game in &app.offered { (packs(app, language, game)) }
         }
     }
 }
@@ -277,16 +294,16 @@ fn clock(language: Language) -> Markup {
 
 /// The packs of a game.
 fn packs(app: &App, language: Language, game: &str) -> Markup {
-    let packs: Vec<(String, String)> = each_game!(game, G => {
-        let heads = G::library(&app.rooms.libraries).packs().iter().map(|pack| pack.head());
+    let packs: Vec<(String, String)> = with_game!(game, G => {
+        let heads = app.rooms.libraries.of::<G>().packs().iter().map(|pack| pack.head());
         heads.map(|head| (head.id.clone(), head.name.clone())).collect()
     })
     .unwrap_or_default();
     html! {
-        fieldset data-for=(game) hidden[game != USUAL_GAME] {
+        fieldset data-for=(game) hidden[game != usual_game(app)] {
             legend { (say!(language, "home-packs")) }
             @for (id, name) in &packs {
-                @let base = id == "base";
+                @let base = id == BASE;
                 label.check {
                     input type="checkbox" name="pack" value=(id) checked[base] disabled[base];
                     " " (name)
@@ -298,19 +315,28 @@ fn packs(app: &App, language: Language, game: &str) -> Markup {
     }
 }
 
-/// The tables there are, for the script: nothing else is offered. Game, edition where there are some, mode, players.
+/// The tables there are, for the script: nothing else is offered.
 fn tables(app: &App) -> String {
-    let rules = Suburbia::library(&app.rooms.libraries).rules(&["base".to_owned()]);
-    let suburbia = rules.iter().flat_map(|rules| rules.setups()).flat_map(|table| {
-        let players = usize::from(table.seats) - table.mode.automatic_seats();
-        let of = move |edition: &Edition| json!([Suburbia::NAME, edition.word(), table.mode.word(), players]);
-        table.editions.iter().map(of)
-    });
-    let neom = (1..=::neom::setup::MAX_SEATS).map(|players| {
-        let mode = if players == 1 { NeomMode::Solo } else { NeomMode::Standard };
-        json!([Neom::NAME, "", mode.word(), players])
-    });
-    json!(suburbia.chain(neom).collect::<Vec<_>>()).to_string()
+    let told = |(game, table): &(&str, Table)| {
+        let values: Map<String, Value> =
+            table.values.iter().map(|(key, word)| ((*key).to_owned(), json!(word))).collect();
+        json!({ "game": game, "players": table.players, "automatic": table.automatic.is_some(), "values": values })
+    };
+    json!(all_tables(app).iter().map(told).collect::<Vec<_>>()).to_string()
+}
+
+fn all_tables(app: &App) -> Vec<(&'static str, Table)> {
+    let mut all = Vec::new();
+    for &game in &app.offered {
+        let tables = with_game!(game, G => app.rooms.libraries.base_rules::<G>().map(G::tables)).flatten();
+        all.extend(tables.unwrap_or_default().into_iter().map(|table| (game, table)));
+    }
+    all
+}
+
+/// The most seats that people and bots fill in any game.
+fn most_seats(app: &App) -> usize {
+    all_tables(app).iter().map(|(_, table)| table.players).max().unwrap_or(1)
 }
 
 fn record(language: Language) -> Markup {

@@ -3,12 +3,13 @@
 use super::{shell, words};
 use crate::App;
 use crate::api::caller::visitor;
-use crate::api::games::{LONGEST_NAME, title_of};
+use crate::api::games::LONGEST_NAME;
 use crate::text::{language, say};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use axum::response::{IntoResponse, Redirect};
+use games::title_of;
 use maud::html;
 use render::text::Language;
 use std::sync::Arc;

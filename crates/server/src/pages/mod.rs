@@ -1,26 +1,22 @@
 //! The pages: HTML made here, drawn pieces from `render`, one stylesheet, one module.
 //!
-//! What is the same in all games is written once here; a game's own folder has what it brings to the pages that show it.
+//! What is the same in all games is written once here; what a game brings to the pages that show it is in the crate `games`.
 //!
 //! A page shows what the API would tell the same browser, and does what it does through the API.
 
-mod art;
-pub mod drawn;
 mod end;
 mod home;
 mod join;
 mod learn;
-mod neom;
 mod replay;
-mod scoring;
 mod shell;
 mod statistics;
-mod suburbia;
 pub(crate) mod table;
 mod words;
 mod yours;
 
 use crate::App;
+use crate::assets::sprite_of;
 use crate::rooms::RoomsError;
 use crate::text::{self, say};
 use axum::Router;
@@ -28,6 +24,9 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn;
 use axum::response::Response;
 use axum::routing::get;
+use games::page::Drawn as _;
+use games::{BASE, with_game};
+use maud::Markup;
 use render::text::Language;
 use std::sync::Arc;
 
@@ -45,6 +44,16 @@ pub fn routes() -> Router<Arc<App>> {
         .merge(learn::routes())
         .fallback(async |headers: HeaderMap| not_found(text::language(&headers)))
         .layer(from_fn(text::choose))
+}
+
+/// A little town for pages that are about no game in particular, of the first game that has such a picture.
+fn picture(app: &App, language: Language) -> Markup {
+    let label = say!(language, "home-art");
+    let of = |game: &&'static str| {
+        let sprite = sprite_of(app, language, game, &[BASE.to_owned()]);
+        with_game!(game, G => G::picture(&sprite, &label)).flatten()
+    };
+    app.offered.iter().find_map(of).unwrap_or_default()
 }
 
 /// The page where there is nothing, with a way home.

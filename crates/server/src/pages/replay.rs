@@ -1,6 +1,5 @@
 //! A game ply by ply: any finished one, and one that runs as far as whoever asks may know it.
 
-use super::drawn::{Drawn, Ply, Signs, Teller, TownLook};
 use super::{shell, words};
 use crate::App;
 use crate::api::caller::{Caller, Which};
@@ -13,24 +12,13 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::response::Response;
 use game_core::{Game as _, Seat, Viewer};
+use games::page::replay::{Replayed, Told};
+use games::page::{Ply, Teller, TownLook};
 use maud::{Markup, PreEscaped, html};
 use render::text::Language;
 use serde::Deserialize;
+use std::ops::Deref;
 use std::sync::Arc;
-
-/// A game that can be looked back at: what a position shows besides the towns.
-pub trait Replayed: Drawn {
-    /// What stands above the towns.
-    fn above(_told: &Told<Self>, _game: &Self) -> Markup {
-        html! {}
-    }
-
-    /// Everybody's numbers, and how a ply moved them.
-    fn numbers(told: &Told<Self>, game: &Self, before: Option<&Self>) -> Markup;
-
-    /// What stands below the towns, as far as the viewer may know it.
-    fn below(told: &Told<Self>, game: &Self) -> Markup;
-}
 
 /// Whether only the position is asked for.
 #[derive(Debug, Default, Deserialize)]
@@ -72,28 +60,26 @@ async fn show(app: &App, id: &str, ply: Option<usize>, part: bool, headers: &Hea
     with_history!(history, history => {
         let over = history.game.outcome().is_some();
         let sprite = sprite_address(app, language, &history.game);
-        let told = Told { language, history, viewer, names, over, sprite };
-        told.answer(&head, ply, part)
+        let told = Told { language, last: &history.game, viewer, names: &names, over, sprite: &sprite };
+        Replay { told, history: &history }.answer(&head, ply, part)
     })
 }
 
-/// A game as it is told to a viewer.
-pub struct Told<G: Drawn> {
-    /// The language it is told in.
-    pub language: Language,
-    /// The game.
-    pub history: History<G>,
-    /// To whom.
-    pub viewer: Viewer,
-    /// Everybody's names.
-    pub names: Vec<String>,
-    /// Whether it is over, and nothing is hidden any more.
-    pub over: bool,
-    /// The address of the drawn tiles.
-    pub sprite: String,
+/// A game as it is told to a viewer, with all its plies.
+struct Replay<'a, G: Replayed> {
+    told: Told<'a, G>,
+    history: &'a History<G>,
 }
 
-impl<G: Replayed> Told<G> {
+impl<'a, G: Replayed> Deref for Replay<'a, G> {
+    type Target = Told<'a, G>;
+
+    fn deref(&self) -> &Told<'a, G> {
+        &self.told
+    }
+}
+
+impl<G: Replayed> Replay<'_, G> {
     fn answer(&self, head: &Header, ply: Option<usize>, part: bool) -> Response {
         let language = self.language;
         let last = self.history.plies.len();
@@ -112,7 +98,7 @@ impl<G: Replayed> Told<G> {
         if part {
             return (keep, now).into_response();
         }
-        let heading = say!(language, "replay-heading", names = words::list(language, &self.names));
+        let heading = say!(language, "replay-heading", names = words::list(language, self.names));
         let title = say!(language, "common-title", page = &heading);
         let shell_head =
             shell::Head { language, title: &title, styles: &["replay.css"], modules: &["replay.js"] };
@@ -120,12 +106,7 @@ impl<G: Replayed> Told<G> {
     }
 
     fn teller(&self) -> Teller<'_> {
-        Teller { language: self.language, names: &self.names, viewer: self.viewer, over: self.over }
-    }
-
-    /// The small drawings.
-    pub fn signs(&self) -> Signs<'_> {
-        Signs(&self.sprite)
+        Teller { language: self.language, names: self.names, viewer: self.viewer, over: self.over }
     }
 
     /// The position after a ply as a piece of the page.
@@ -145,7 +126,7 @@ impl<G: Replayed> Told<G> {
         let language = self.language;
         let mover = step.map_or(game.first(), |step| step.seat);
         let town = |seat: Seat, small: bool| {
-            let look = TownLook { language, sprite: &self.sprite, names: &self.names, small, status: "" };
+            let look = TownLook { language, sprite: self.sprite, names: self.names, small, status: "" };
             PreEscaped(game.town(seat, &look))
         };
         let others = (1..game.seats()).map(|turn| Seat::from_index((mover.index() + turn) % game.seats()));
@@ -181,7 +162,7 @@ impl<G: Replayed> Told<G> {
     }
 }
 
-fn page<G: Replayed>(told: &Told<G>, head: &Header, heading: &str, ply: usize, now: Markup) -> Markup {
+fn page<G: Replayed>(told: &Replay<G>, head: &Header, heading: &str, ply: usize, now: Markup) -> Markup {
     let (language, id, last) = (told.language, &head.id, told.history.plies.len());
     html! {
         div.replay #replay data-game=(id) data-ply=(ply) data-last=(last)
@@ -247,7 +228,7 @@ fn controls(language: Language, id: &str, ply: usize, last: usize) -> Markup {
 }
 
 /// Everything that was played, round by round, each with its address.
-fn log<G: Replayed>(told: &Told<G>, id: &str, current: usize) -> Markup {
+fn log<G: Replayed>(told: &Replay<G>, id: &str, current: usize) -> Markup {
     struct Entry {
         ply: usize,
         seat: usize,

@@ -1,19 +1,10 @@
-//! Words that several pages have for the same things: modes, editions, the strength of bots, what a table plays.
+//! Words that several pages have for the same things: the strength of bots, what a table plays.
 
-use crate::api::games::title_of;
 use crate::entry::Header;
 use crate::text::say;
+use games::choice::Shown;
+use games::{Playable as _, title_of, with_game};
 use render::text::Language;
-
-/// A mode by the word of records.
-pub fn mode(language: Language, mode: &str) -> String {
-    say!(language, "mode-name", mode)
-}
-
-/// An edition by the word of records.
-pub fn edition(language: Language, edition: &str) -> String {
-    say!(language, "edition-name", edition)
-}
 
 /// A bot as a level: what it is called at the table.
 pub fn level(language: Language, bot: &str) -> String {
@@ -27,20 +18,15 @@ pub fn level_about(language: Language, bot: &str) -> String {
 
 /// What is played at a table: `Suburbia, second edition`, `Suburbia, Lone Architect, second edition`.
 pub fn table(language: Language, head: &Header) -> String {
-    let game = title_of(&head.game);
-    let word = |name: &str| head.rules.get(name).and_then(|word| word.as_str());
-    let mode = word("mode").filter(|&word| word != "standard").map(|word| mode(language, word));
-    let edition = word("edition").map(|word| edition(language, word));
-    [Some(game.to_owned()), mode, edition].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    let mut words = vec![title_of(&head.game).to_owned()];
+    let choices = with_game!(head.game.as_str(), G => G::CHOICES).unwrap_or_default();
+    for choice in choices.iter().filter(|choice| choice.shown != Shown::Never) {
+        let usual = choice.values().first();
+        let chosen = choice.word_in(&head.rules);
+        let told = |word: &String| choice.shown == Shown::Always || Some(&word.as_str()) != usual;
+        words.extend(chosen.filter(told).map(|word| (choice.name)(language, &word)));
+    }
+    words.join(" · ")
 }
 
-/// Names in a row: `Ann, Bob and Cleo`.
-pub fn list(language: Language, names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => {
-            say!(language, "list-and", first = render::sentence::list(language, first.iter().cloned()), last)
-        }
-    }
-}
+pub use games::text::list;

@@ -3,14 +3,14 @@
 use super::words;
 use crate::App;
 use crate::game_match::Match;
-use crate::games::each_game;
 use crate::history::with_history;
-use crate::pages::drawn::Drawn;
 use crate::rooms::RoomsError;
 use crate::store::Visitor;
 use crate::text::say;
 use futures_util::stream::{self, StreamExt as _};
 use game_core::{Game as _, Seat};
+use games::page::Drawn;
+use games::with_game;
 use maud::{Markup, html};
 use render::text::Language;
 
@@ -137,7 +137,7 @@ fn history(language: Language, game: &Yours) -> Markup {
                 span.game-about.hint {
                     (words::table(language, &game.head))
                     @if let State::Running { period, .. } = game.state {
-                        @if let Some(name) = each_game!(game.head.game.as_str(), G => G::period_name(language, period)) {
+                        @if let Some(name) = with_game!(game.head.game.as_str(), G => G::period_name(language, period)) {
                             " · " (name)
                         }
                     }

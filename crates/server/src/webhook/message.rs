@@ -1,12 +1,12 @@
 //! What is posted: a few words for programs, and one sentence under the two names that chat programs look for.
 
 use crate::App;
-use crate::api::games::title_of;
 use crate::game_match::Match;
 use crate::store::Webhook;
 use crate::text::say;
 use axum::body::Bytes;
 use game_core::Seat;
+use games::title_of;
 use render::text::Language;
 use serde::Serialize;
 use serde_json::{Value, json};

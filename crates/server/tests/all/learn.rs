@@ -163,7 +163,7 @@ async fn tiles_of_other_packs_are_there_with_their_pack() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../packs/examples/harbor.toml");
     let source = std::fs::read_to_string(folder).unwrap();
     let pack = <suburbia::pack::Pack as PackFile>::read("harbor.toml", &source).unwrap();
-    let house = House::with(|config| config.libraries.suburbia.add(pack)).await;
+    let house = House::with(|config| config.libraries.add::<suburbia::Suburbia>(pack)).await;
     let page = text(&house, "/learn/suburbia/tiles?pack=harbor").await;
     assert!(page.contains("Fishing Pier") && page.contains("<option value=\"harbor\" selected"), "{page}");
     let pier = text(&house, "/learn/suburbia/tiles/fishing-pier").await;

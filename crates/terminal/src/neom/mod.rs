@@ -73,8 +73,8 @@ impl TableGame for Neom {
         setup.rules().packs().to_vec()
     }
 
-    fn seat_names(&self, given: &[String]) -> Vec<String> {
-        sentence::seat_names(Language::ENGLISH, self.table(), given)
+    fn seat_names(&self, language: Language, given: &[String]) -> Vec<String> {
+        sentence::seat_names(language, self.table(), given)
     }
 
     fn entry(Told { before, after, names, seat, mv, events }: Told<'_, Neom>) -> Entry {

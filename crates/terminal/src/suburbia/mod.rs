@@ -10,6 +10,7 @@ use game_core::record::SeatInfo;
 use game_core::{Seat, nearest};
 use preview::MovePreview;
 use render::suburbia::sentence;
+use render::text::Language;
 use suburbia::Suburbia;
 use suburbia::goal::GoalId;
 use suburbia::moves::Move;
@@ -61,8 +62,8 @@ impl TableGame for Suburbia {
         setup.rules().packs().to_vec()
     }
 
-    fn seat_names(&self, given: &[String]) -> Vec<String> {
-        sentence::seat_names(LANGUAGE, self.table(), given)
+    fn seat_names(&self, language: Language, given: &[String]) -> Vec<String> {
+        sentence::seat_names(language, self.table(), given)
     }
 
     fn entry(Told { after, names, seat, events, .. }: Told<'_, Suburbia>) -> Entry {

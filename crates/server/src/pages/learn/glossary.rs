@@ -3,31 +3,27 @@
 //! A term is a link into this page; a script asks for the explanations once and shows the one that is wanted beside the
 //! word.
 
-use super::{markup, page};
-use crate::api::games::title_of;
+use super::page;
+use crate::App;
 use crate::text::{language, say};
-use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use axum::response::Response;
+use games::learn::{Taught as _, Term, markup, term};
+use games::{title_of, with_game};
 use maud::{Markup, html};
 use render::text::Language;
 use std::collections::HashMap;
-
-/// A word with its explanation.
-pub struct Term {
-    /// The word in addresses.
-    pub id: &'static str,
-    heading: String,
-    text: String,
-}
+use std::sync::Arc;
 
 /// Where the glossary is.
 pub const PATH: &str = "/learn/glossary";
 
 /// The glossary; with `?part` only the explanations, for scripts.
 pub async fn glossary(
+    State(app): State<Arc<App>>,
     asked: Result<Query<HashMap<String, String>>, QueryRejection>,
     headers: HeaderMap,
 ) -> Response {
@@ -36,11 +32,12 @@ pub async fn glossary(
         return part(language).into_response();
     }
     let heading = say!(language, "glossary-heading");
-    let groups = [
-        ("suburbia", title_of("suburbia").to_owned(), sorted(suburbia(language))),
-        ("neom", title_of("neom").to_owned(), sorted(neom(language))),
-        ("both", say!(language, "glossary-both"), sorted(both(language))),
-    ];
+    let mut groups: Vec<(&str, String, Vec<Term>)> = Vec::new();
+    for &game in &app.offered {
+        groups.push((game, title_of(game).to_owned(), sorted(of_game(language, game))));
+    }
+    groups.retain(|(_, _, terms)| !terms.is_empty());
+    groups.push(("both", say!(language, "glossary-both"), sorted(both(language))));
     let body = html! {
         h1 { (heading) }
         p.lead { (say!(language, "glossary-lead")) }
@@ -53,7 +50,7 @@ pub async fn glossary(
             }
         }
     };
-    page(language, PATH, &heading, None, body)
+    page(&app, language, PATH, &heading, None, body)
 }
 
 /// By name, as readers look for them.
@@ -79,17 +76,20 @@ fn part(language: Language) -> Markup {
 
 /// All terms.
 pub fn all(language: Language) -> Vec<Term> {
-    [both(language), suburbia(language), neom(language)].into_iter().flatten().collect()
+    let mut terms = both(language);
+    for game in games::NAMES {
+        terms.extend(of_game(language, game));
+    }
+    terms
+}
+
+fn of_game(language: Language, game: &str) -> Vec<Term> {
+    with_game!(game, G => G::terms(language)).unwrap_or_default()
 }
 
 /// The terms of a game, with their names: what its help offers.
-pub fn of_game(language: Language, game: &str) -> Vec<(&'static str, String)> {
-    let terms = if game == "neom" { neom(language) } else { suburbia(language) };
-    sorted(terms).into_iter().map(|term| (term.id, term.heading)).collect()
-}
-
-fn term(id: &'static str, heading: String, text: String) -> Term {
-    Term { id, heading, text }
+pub fn names(language: Language, game: &str) -> Vec<(&'static str, String)> {
+    sorted(of_game(language, game)).into_iter().map(|term| (term.id, term.heading)).collect()
 }
 
 fn both(language: Language) -> Vec<Term> {
@@ -101,72 +101,6 @@ fn both(language: Language) -> Vec<Term> {
     ]
 }
 
-fn suburbia(language: Language) -> Vec<Term> {
-    vec![
-        term("borough", say!(language, "term-borough"), say!(language, "term-borough-text")),
-        term("category", say!(language, "term-category"), say!(language, "term-category-text")),
-        term("icon", say!(language, "term-icon"), say!(language, "term-icon-text")),
-        term("market", say!(language, "term-market"), say!(language, "term-market-text")),
-        term("slot-price", say!(language, "term-slot-price"), say!(language, "term-slot-price-text")),
-        term("stack", say!(language, "term-stack"), say!(language, "term-stack-text")),
-        term("basic", say!(language, "term-basic"), say!(language, "term-basic-text")),
-        term("lake", say!(language, "term-lake"), say!(language, "term-lake-text")),
-        term("marker", say!(language, "term-marker"), say!(language, "term-marker-text")),
-        term("invest", say!(language, "term-invest"), say!(language, "term-invest-text")),
-        term("income", say!(language, "term-income"), say!(language, "term-income-text")),
-        term("reputation", say!(language, "term-reputation"), say!(language, "term-reputation-text")),
-        term("population", say!(language, "term-population"), say!(language, "term-population-text")),
-        term("red-line", say!(language, "term-red-line"), say!(language, "term-red-line-text")),
-        term("clamp", say!(language, "term-clamp"), say!(language, "term-clamp-text")),
-        term("immediate", say!(language, "term-immediate"), say!(language, "term-immediate-text")),
-        term("conditional", say!(language, "term-conditional"), say!(language, "term-conditional-text")),
-        term("adjacent", say!(language, "term-adjacent"), say!(language, "term-adjacent-text")),
-        term("goal", say!(language, "term-goal"), say!(language, "term-goal-text")),
-        term("private-goal", say!(language, "term-private-goal"), say!(language, "term-private-goal-text")),
-        term(
-            "one-more-round",
-            say!(language, "term-one-more-round"),
-            say!(language, "term-one-more-round-text"),
-        ),
-        term(
-            "lone-architect",
-            say!(language, "term-lone-architect"),
-            say!(language, "term-lone-architect-text"),
-        ),
-        term("dale", say!(language, "term-dale"), say!(language, "term-dale-text")),
-    ]
-}
-
-fn neom(language: Language) -> Vec<Term> {
-    vec![
-        term("city", say!(language, "term-city"), say!(language, "term-city-text")),
-        term("city-center", say!(language, "term-city-center"), say!(language, "term-city-center-text")),
-        term("generation", say!(language, "term-generation"), say!(language, "term-generation-text")),
-        term("pick", say!(language, "term-pick"), say!(language, "term-pick-text")),
-        term("cornerstone", say!(language, "term-cornerstone"), say!(language, "term-cornerstone-text")),
-        term("type", say!(language, "term-type"), say!(language, "term-type-text")),
-        term("good", say!(language, "term-good"), say!(language, "term-good-text")),
-        term("raw-good", say!(language, "term-raw-good"), say!(language, "term-raw-good-text")),
-        term(
-            "processed-good",
-            say!(language, "term-processed-good"),
-            say!(language, "term-processed-good-text"),
-        ),
-        term("luxury-good", say!(language, "term-luxury-good"), say!(language, "term-luxury-good-text")),
-        term("trade-route", say!(language, "term-trade-route"), say!(language, "term-trade-route-text")),
-        term("connected", say!(language, "term-connected"), say!(language, "term-connected-text")),
-        term("cut-off", say!(language, "term-cut-off"), say!(language, "term-cut-off-text")),
-        term("replace", say!(language, "term-replace"), say!(language, "term-replace-text")),
-        term("neighborhood", say!(language, "term-neighborhood"), say!(language, "term-neighborhood-text")),
-        term("pollution", say!(language, "term-pollution"), say!(language, "term-pollution-text")),
-        term("power", say!(language, "term-power"), say!(language, "term-power-text")),
-        term("ghost-town", say!(language, "term-ghost-town"), say!(language, "term-ghost-town-text")),
-        term("disaster", say!(language, "term-disaster"), say!(language, "term-disaster-text")),
-        term("protection", say!(language, "term-protection"), say!(language, "term-protection-text")),
-        term("city-income", say!(language, "term-city-income"), say!(language, "term-city-income-text")),
-    ]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -174,7 +108,7 @@ mod tests {
     /// The terms that texts point at, with the files they stand in.
     fn pointed_at() -> Vec<(String, String)> {
         let mut all = Vec::new();
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/locales");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/locales");
         for language in std::fs::read_dir(folder).unwrap() {
             for file in std::fs::read_dir(language.unwrap().path()).unwrap() {
                 let file = file.unwrap().path();

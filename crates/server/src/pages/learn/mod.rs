@@ -1,17 +1,14 @@
 //! Learning to play: the way in, the rules in our own words, the tiles, the glossary.
 //!
-//! Every text is a message; what stands in it between brackets and stars is for [`marked`].
+//! Every text is a message; what stands in it between brackets and stars is for [`markup`].
 
 mod catalogue;
 mod glossary;
-pub mod markup;
 mod rules;
 mod tour;
 
 use super::{shell, words};
 use crate::App;
-use crate::api::games::title_of;
-use crate::games::{NAMES, WebGame};
 use crate::text::{language, say};
 use axum::Router;
 use axum::extract::State;
@@ -19,7 +16,8 @@ use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use axum::response::Response;
 use axum::routing::get;
-use game_core::pack::PackFile;
+use games::learn::{Taught as _, markup};
+use games::{title_of, with_game};
 use maud::{Markup, html};
 use render::text::Language;
 use serde_json::json;
@@ -35,21 +33,21 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/learn/{game}/tiles/{tile}", get(catalogue::one))
 }
 
-/// The rules with all packs there are; those of the program alone where they do not go together.
-fn all_packs<G: WebGame>(app: &App) -> Option<&'static <G::Pack as PackFile>::Rules> {
-    let library = G::library(&app.rooms.libraries);
-    let names: Vec<String> = library.packs().iter().map(|pack| pack.head().id.clone()).collect();
-    library.rules(&names).or_else(|_| library.rules(&["base".to_owned()])).ok()
-}
-
 /// A page of this chapter: where one is among all of them, then the page itself.
-fn page(language: Language, here: &str, heading: &str, module: Option<&str>, body: Markup) -> Response {
+fn page(
+    app: &App,
+    language: Language,
+    here: &str,
+    heading: &str,
+    module: Option<&str>,
+    body: Markup,
+) -> Response {
     let title = say!(language, "common-title", page = heading);
     let modules: Vec<&str> = module.into_iter().collect();
     let head = shell::Head { language, title: &title, styles: &["learn.css"], modules: &modules };
     let body = html! {
         nav.chapters aria-label=(say!(language, "learn-chapters")) {
-            ul { @for (path, name) in chapters(language) {
+            ul { @for (path, name) in chapters(app, language) {
                 li { a href=(path) aria-current=[(path == here).then_some("page")] { (name) } }
             } }
         }
@@ -59,9 +57,9 @@ fn page(language: Language, here: &str, heading: &str, module: Option<&str>, bod
 }
 
 /// All pages of this chapter, by address.
-fn chapters(language: Language) -> Vec<(String, String)> {
+fn chapters(app: &App, language: Language) -> Vec<(String, String)> {
     let mut all = vec![("/learn".to_owned(), say!(language, "learn-overview"))];
-    for game in NAMES {
+    for game in &app.offered {
         all.push((rules_path(game), say!(language, "learn-rules-of", game = title_of(game))));
         all.push((tiles_path(game), say!(language, "learn-tiles-of", game = title_of(game))));
     }
@@ -82,20 +80,19 @@ fn tiles_path(game: &str) -> String {
 /// The way in.
 async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     let language = language(&headers);
-    let sprite = crate::assets::sprite_of(&app, language, "suburbia", &["base".to_owned()]);
     let body = html! {
         section.welcome {
             div {
                 h1 { (say!(language, "learn-heading")) }
                 p.lead { (say!(language, "learn-lead")) }
             }
-            (super::art::town(&sprite, &say!(language, "home-art")))
+            (super::picture(&app, language))
         }
         div.ways {
-            @for game in NAMES {
+            @for &game in &app.offered {
                 section.panel.way aria-labelledby=(game) {
                     h2 id=(game) { (title_of(game)) }
-                    p { (say!(language, "learn-about", game)) }
+                    p { (with_game!(game, G => G::lead(language)).unwrap_or_default()) }
                     p.buttons {
                         a.button href=(rules_path(game)) { (say!(language, "learn-to-rules")) }
                         a.button href=(tiles_path(game)) { (say!(language, "learn-to-tiles")) }
@@ -109,12 +106,13 @@ async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
         }
         p { (markup::inline(&say!(language, "learn-words"))) }
     };
-    page(language, "/learn", &say!(language, "learn-heading"), Some("learn.js"), body)
+    page(&app, language, "/learn", &say!(language, "learn-heading"), Some("learn.js"), body)
 }
 
 /// The table of a first game, as the API takes it: against the bots that are easiest to beat.
 fn first_game(language: Language, game: &str) -> String {
-    let (bot, rivals) = ("novice", if game == "neom" { 2 } else { 1 });
+    let bot = "novice";
+    let rivals = with_game!(game, G => G::FIRST_RIVALS).unwrap_or(1);
     let rival = json!({ "kind": "bot", "bot": bot, "name": words::level(language, bot) });
     let mut seats = vec![json!({ "kind": "human", "name": say!(language, "home-name-self"), "here": true })];
     seats.extend(std::iter::repeat_n(rival, rivals));
@@ -131,9 +129,9 @@ pub fn help(language: Language, game: &str) -> Markup {
                 a.button href=(rules_path(game)) target="_blank" { (say!(language, "learn-rules-of", game = title_of(game))) }
                 a.button href=(tiles_path(game)) target="_blank" { (say!(language, "learn-tiles-of", game = title_of(game))) }
             }
-            p { button.button type="button" data-tour { (say!(language, "tour-take")) } }
+            @if tour::is_there(game) { p { button.button type="button" data-tour { (say!(language, "tour-take")) } } }
             h3 { (say!(language, "glossary-heading")) }
-            ul.words { @for (id, name) in glossary::of_game(language, game) { li { (markup::term(id, &name)) } } }
+            ul.words { @for (id, name) in glossary::names(language, game) { li { (markup::term(id, &name)) } } }
             form method="dialog" { button.button { (say!(language, "learn-close")) } }
         }
         (tour::template(language, game))

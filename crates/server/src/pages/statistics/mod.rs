@@ -2,13 +2,10 @@
 
 mod tally;
 
-use super::drawn::{Drawn, Signs};
 use super::{shell, words};
 use crate::App;
 use crate::api::caller::visitor;
-use crate::api::games::title_of;
 use crate::assets::sprite_of;
-use crate::games::{Libraries, each_game};
 use crate::results::Ended;
 use crate::rooms::RoomsError;
 use crate::store::Visitor;
@@ -19,6 +16,10 @@ use axum::response::IntoResponse;
 use axum::response::Response;
 use futures_util::stream::{self, StreamExt as _, TryStreamExt as _};
 use game_core::SeatSet;
+use games::page::Signs;
+use games::page::statistics::Counted;
+use games::title_of;
+use games::{BASE, Choice, Playable as _, with_game};
 use maud::{Markup, PreEscaped, html};
 use render::svg::ladder;
 use render::text::Language;
@@ -31,18 +32,6 @@ const MOST: u32 = 500;
 const AT_ONCE: usize = 4;
 /// So many tiles are shown.
 const TILES: usize = 8;
-
-/// A game whose results are counted.
-pub trait Counted: Drawn {
-    /// The symbol and the name of a tile; nothing if it is in no pack that is always there.
-    fn tile(language: Language, libraries: &Libraries, id: &str) -> Option<(String, String)>;
-
-    /// A title in the language of the page.
-    fn title_name(language: Language, title: &str) -> String;
-
-    /// The ladder of a mode, each title with the least score for it; nothing where there is none.
-    fn ladder(language: Language, mode: &str, deck: Option<u8>) -> Vec<(i32, String)>;
-}
 
 /// The page.
 pub async fn statistics(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
@@ -63,7 +52,7 @@ pub async fn statistics(State(app): State<Arc<App>>, headers: HeaderMap) -> Resp
             h1 { (heading) }
             @if results.finished.is_empty() { (nothing(language, &results)) } @else {
                 p.soft { (say!(language, "stats-about", games = results.finished.len(), running = results.running)) }
-                @for game in crate::games::NAMES { (of_game(&app, language, game, &results)) }
+                @for game in &app.offered { (of_game(&app, language, game, &results)) }
             }
         }
     };
@@ -116,11 +105,11 @@ fn nothing(language: Language, results: &Results) -> Markup {
 
 fn of_game(app: &App, language: Language, game: &str, results: &Results) -> Markup {
     let own = results.finished.iter().filter(|(ended, _)| ended.head.game == game);
-    let tally = tally(own);
-    if tally.rows.is_empty() {
-        return html! {};
-    }
-    each_game!(game, G => section::<G>(app, language, &tally)).unwrap_or_default()
+    with_game!(game, G => {
+        let tally = tally(G::CHOICES, own);
+        if tally.rows.is_empty() { html! {} } else { section::<G>(app, language, &tally) }
+    })
+    .unwrap_or_default()
 }
 
 fn section<G: Counted>(app: &App, language: Language, tally: &Tally) -> Markup {
@@ -139,7 +128,7 @@ fn section<G: Counted>(app: &App, language: Language, tally: &Tally) -> Markup {
                             th.number scope="col" { (say!(language, "stats-best")) }
                         }
                     }
-                    tbody { @for row in &tally.rows { (line(language, row)) } }
+                    tbody { @for row in &tally.rows { (line::<G>(language, row)) } }
                 }
             }
             (ladders::<G>(language, tally))
@@ -148,11 +137,11 @@ fn section<G: Counted>(app: &App, language: Language, tally: &Tally) -> Markup {
     }
 }
 
-fn line(language: Language, row: &Row) -> Markup {
+fn line<G: Counted>(language: Language, row: &Row) -> Markup {
     html! {
         tr {
             th scope="row" {
-                (mode(language, row))
+                (played::<G>(language, row))
                 @if let Some(who) = who(language, &row.kind.opponents) { span.hint { (who) } }
             }
             td.number { (row.games) }
@@ -170,12 +159,12 @@ fn line(language: Language, row: &Row) -> Markup {
 }
 
 /// What was played.
-fn mode(language: Language, row: &Row) -> String {
-    let mode = words::mode(language, &row.kind.mode);
-    match row.kind.deck {
-        Some(deck) => say!(language, "stats-deck", mode, deck = say!(language, "home-deck-name", deck)),
-        None => mode,
-    }
+fn played<G: Counted>(language: Language, row: &Row) -> String {
+    let name = |(choice, word): (&Choice, &Option<String>)| Some((choice.name)(language, word.as_deref()?));
+    let counted = G::CHOICES.iter().filter(|choice| choice.counted);
+    let words = counted.zip(&row.kind.chosen).filter_map(name);
+    let words = words.reduce(|mode, deck| say!(language, "stats-deck", mode, deck));
+    words.unwrap_or_else(|| G::TITLE.to_owned())
 }
 
 /// Against whom.
@@ -190,7 +179,7 @@ fn who(language: Language, opponents: &Opponents) -> Option<String> {
 
 /// How far one got on each ladder.
 fn ladders<G: Counted>(language: Language, tally: &Tally) -> Markup {
-    let steps = |row: &Row| G::ladder(language, &row.kind.mode, row.kind.deck);
+    let steps = |row: &Row| G::ladder_of(language, &row.rules);
     let climbed: Vec<(&Row, Vec<(i32, String)>)> =
         tally.rows.iter().map(|row| (row, steps(row))).filter(|(_, steps)| !steps.is_empty()).collect();
     html! {
@@ -200,7 +189,7 @@ fn ladders<G: Counted>(language: Language, tally: &Tally) -> Markup {
                 @for (row, steps) in climbed {
                     figure {
                         figcaption {
-                            strong { (mode(language, row)) } ": "
+                            strong { (played::<G>(language, row)) } ": "
                             @match row.title {
                                 Some((title, score)) => (say!(language, "stats-title", title = G::title_name(language, title), score)),
                                 None => (say!(language, "stats-no-title")),
@@ -221,7 +210,7 @@ fn drawn(score: i32, steps: &[(i32, String)]) -> Markup {
 
 /// The tiles one builds most.
 fn tiles<G: Counted>(app: &App, language: Language, tally: &Tally) -> Markup {
-    let sprite = sprite_of(app, language, G::NAME, &["base".to_owned()]);
+    let sprite = sprite_of(app, language, G::NAME, &[BASE.to_owned()]);
     let known = |&(id, count): &(&'static str, u32)| (G::tile(language, &app.rooms.libraries, id), id, count);
     html! {
         @if !tally.tiles.is_empty() {

@@ -5,6 +5,8 @@
 use crate::results::Ended;
 use bots::name::{BotName, LEVELS};
 use game_core::{Seat, SeatSet};
+use games::Choice;
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -24,10 +26,8 @@ pub enum Opponents {
 /// What is counted together.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Kind {
-    /// The mode by the word of records.
-    pub mode: String,
-    /// The tiles of a solo game of NEOM: each choice has a ladder of its own.
-    pub deck: Option<u8>,
+    /// What was chosen of all that is counted apart, in the order of the game's choices; the usual if nothing was.
+    pub chosen: Vec<Option<String>>,
     /// Against whom.
     pub opponents: Opponents,
 }
@@ -37,6 +37,8 @@ pub struct Kind {
 pub struct Row {
     /// Which.
     pub kind: Kind,
+    /// The rules of one of them, as records write them.
+    pub rules: Value,
     /// Games that are over.
     pub games: u32,
     /// Games that were won, shared wins included; nothing where winning means nothing.
@@ -61,15 +63,16 @@ pub struct Tally {
 }
 
 /// Counts the results of one game, each with the seats that are one's own.
-pub fn tally<'a>(results: impl IntoIterator<Item = &'a (Arc<Ended>, SeatSet)>) -> Tally {
+pub fn tally<'a>(choices: &[Choice], results: impl IntoIterator<Item = &'a (Arc<Ended>, SeatSet)>) -> Tally {
     let mut rows: BTreeMap<Kind, (Row, i64, i64)> = BTreeMap::new();
     let mut tiles: BTreeMap<&'static str, u32> = BTreeMap::new();
     for (ended, own) in results {
-        let kind = kind(ended, *own);
+        let kind = kind(choices, ended, *own);
         let fresh = || {
             let won = (!is_solo(ended) && kind.opponents != Opponents::OneScreen).then_some(0);
             let (best, best_game, title) = (i32::MIN, String::new(), None);
-            (Row { kind: kind.clone(), games: 0, won, mean: 0, best, best_game, title }, 0, 0)
+            let rules = ended.head.rules.clone();
+            (Row { kind: kind.clone(), rules, games: 0, won, mean: 0, best, best_game, title }, 0, 0)
         };
         let (row, total, count) = rows.entry(kind.clone()).or_insert_with(fresh);
         row.games += 1;
@@ -100,7 +103,9 @@ pub fn tally<'a>(results: impl IntoIterator<Item = &'a (Arc<Ended>, SeatSet)>) -
     let mut tiles: Vec<_> = tiles.into_iter().collect();
     tiles.sort_by_key(|&(tile, count)| (std::cmp::Reverse(count), tile));
     let mut rows: Vec<Row> = rows.into_values().map(mean).collect();
-    rows.sort_by_key(|row| row.kind.mode != "standard");
+    // What most people play comes first.
+    let usual: Vec<Option<&str>> = choices.iter().filter(|choice| choice.counted).map(first).collect();
+    rows.sort_by_key(|row| row.kind.chosen.first().map(Option::as_deref) != usual.first().copied());
     Tally { rows, tiles }
 }
 
@@ -109,13 +114,18 @@ fn is_solo(ended: &Ended) -> bool {
     ended.head.seats.len() == 1
 }
 
-fn kind(ended: &Ended, own: SeatSet) -> Kind {
+/// The first value of a choice.
+fn first(choice: &Choice) -> Option<&'static str> {
+    choice.values().first().copied()
+}
+
+fn kind(choices: &[Choice], ended: &Ended, own: SeatSet) -> Kind {
     let rules = &ended.head.rules;
-    let mode = rules.get("mode").and_then(|mode| mode.as_str()).unwrap_or("standard").to_owned();
-    let deck = rules.get("deck").and_then(|deck| u8::try_from(deck.as_u64()?).ok());
-    let alone = is_solo(ended) || mode == "dale";
-    let opponents = if alone { Opponents::Nobody } else { opponents(ended, own) };
-    Kind { mode, deck, opponents }
+    let usual = |choice: &Choice| first(choice).filter(|_| choice.only_with.is_none()).map(str::to_owned);
+    let word = |choice: &Choice| choice.word_in(rules).or_else(|| usual(choice));
+    let chosen = choices.iter().filter(|choice| choice.counted).map(word).collect();
+    let opponents = if ended.players == 1 { Opponents::Nobody } else { opponents(ended, own) };
+    Kind { chosen, opponents }
 }
 
 fn opponents(ended: &Ended, own: SeatSet) -> Opponents {
@@ -168,6 +178,7 @@ mod tests {
                 stand_ins: Default::default(),
                 at: 0,
             },
+            players: seats.iter().filter(|bot| **bot != "dale").count(),
             scores: scores.to_vec(),
             winners: winners.map(|(seat, _)| Seat::from_index(seat)).collect(),
             title: (mode != "standard" && scores[0] == most).then_some(if most > 90 {
@@ -194,7 +205,7 @@ mod tests {
             (ended("i", "dale", &["", "dale"], &[60, 40], &[]), first),
             (ended("j", "dale", &["", "dale"], &[80, 90], &[]), first),
         ];
-        let tally = tally(&results);
+        let tally = tally(<::suburbia::Suburbia as games::Playable>::CHOICES, &results);
         let told: Vec<_> = tally
             .rows
             .iter()

@@ -28,10 +28,7 @@ pub fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
     }
 }
 
-/// The button that closes a dialog.
-pub fn close<G: AtTable>(scene: &Scene<G>) -> Markup {
-    html! { form method="dialog" { button.button { (say!(scene.language, "table-close")) } } }
-}
+pub use games::page::table::close;
 
 fn keys<G: AtTable>(scene: &Scene<G>) -> Vec<(&'static str, String)> {
     let language = scene.language;

@@ -5,9 +5,9 @@
 use super::AtTable;
 use super::scene::Scene;
 use crate::history::Played;
-use crate::pages::drawn::{Drawn, Ply};
 use crate::text::say;
 use game_core::Seat;
+use games::page::{Drawn, Ply};
 use maud::{Markup, html};
 use std::ops::Range;
 
@@ -65,7 +65,8 @@ pub fn told<G: AtTable>(scene: &Scene<G>, log: Kept) -> Vec<Told<G>> {
 
 /// Whether the viewer was not told what a move was while the game ran.
 fn was_secret<G: AtTable>(scene: &Scene<G>, played: &Played<G::Move>) -> bool {
-    Some(played.seat) != scene.seat && G::disguise(&played.mv).is_some()
+    let text = || scene.history.game.write_move(played.mv.clone());
+    Some(played.seat) != scene.seat && G::disguise(&text()).is_some()
 }
 
 /// Some plies, the latest first.
@@ -141,7 +142,7 @@ fn ply<G: AtTable>(scene: &Scene<G>, told: &Told<G>) -> Markup {
                 summary {
                     (scene.meeple(told.seat))
                     span.headline { (words.headline) }
-                    (G::net(scene, told.seat, &told.events))
+                    (<G as AtTable>::net(scene, told.seat, &told.events))
                 }
                 ul.changes {
                     @for reason in &words.reasons { li.reason { (reason) } }

@@ -23,7 +23,6 @@ mod webhook;
 
 use crate::api::caller::{Caller, Which, visitor};
 use crate::history::with_history;
-use crate::pages::drawn::{Drawn, Ply};
 use crate::rooms::Room;
 use crate::{App, text};
 use axum::extract::rejection::QueryRejection;
@@ -32,97 +31,11 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::response::{IntoResponse, Redirect};
 use game_core::Seat;
-use maud::{Markup, html};
+pub use games::page::table::AtTable;
 pub use scene::Scene;
 use serde::Deserialize;
 use shown::Shown;
 use std::sync::Arc;
-
-/// A game that has a table in the browser: what it brings for the page besides [`Drawn`].
-pub trait AtTable: Drawn {
-    /// Its stylesheets and modules.
-    const STYLES: &'static [&'static str];
-    /// See `STYLES`.
-    const MODULES: &'static [&'static str];
-    /// The sign of money.
-    const CURRENCY: &'static str;
-    /// The numbers of a seat in the order in which previews show them.
-    const TRACKS: &'static str;
-
-    /// Whose turn it is and for what, as short as it gets.
-    fn turn(scene: &Scene<Self>) -> String;
-
-    /// Where the game stands: its round, its turn.
-    fn when(scene: &Scene<Self>) -> String;
-
-    /// What is to be decided, as a word for scripts.
-    fn phase(scene: &Scene<Self>) -> &'static str;
-
-    /// What a seat has to do, or has done, in a word or two.
-    fn due(scene: &Scene<Self>, seat: Seat) -> Option<String>;
-
-    /// What is said about a seat beside its name.
-    fn tags(_scene: &Scene<Self>, _seat: Seat) -> Markup {
-        html! {}
-    }
-
-    /// A seat's numbers.
-    fn numbers(scene: &Scene<Self>, seat: Seat) -> Markup;
-
-    /// Parts between the bar and the towns.
-    fn above(_scene: &Scene<Self>) -> Markup {
-        html! {}
-    }
-
-    /// What stands below the seats: goals, goods.
-    fn aside(scene: &Scene<Self>) -> Markup;
-
-    /// Parts below the town: what one can choose from.
-    fn below(scene: &Scene<Self>) -> Markup;
-
-    /// Parts that lie on top of the towns.
-    fn on_top(_scene: &Scene<Self>) -> Markup {
-        html! {}
-    }
-
-    /// Entries of the menu.
-    fn menu(_scene: &Scene<Self>) -> Markup {
-        html! {}
-    }
-
-    /// Dialogs.
-    fn dialogs(_scene: &Scene<Self>) -> Markup {
-        html! {}
-    }
-
-    /// The keys that choose.
-    fn keys(scene: &Scene<Self>) -> Vec<(&'static str, String)>;
-
-    /// What its scripts say; words in braces are filled in there.
-    fn words(scene: &Scene<Self>) -> Vec<(&'static str, String)>;
-
-    /// One article a kind of tile, kept until somebody asks.
-    fn tile_texts(scene: &Scene<Self>) -> Markup;
-
-    /// Whether a ply tells anything.
-    fn tells(_ply: &Ply<Self>) -> bool {
-        true
-    }
-
-    /// Why an automaton made a ply.
-    fn reasons(_scene: &Scene<Self>, _ply: &Ply<Self>) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// What somebody got and lost by some events, as signed numbers; empty if nothing.
-    fn net(scene: &Scene<Self>, seat: Seat, events: &[Self::Event]) -> Markup;
-
-    /// Whether whoever acts now begins a turn, and wants to know what happened meanwhile.
-    fn begins(scene: &Scene<Self>) -> bool;
-
-    /// Whether events are worth telling to those who waited.
-    fn is_news(events: &[Self::Event]) -> bool;
-}
 
 /// What is asked for.
 enum Extent {

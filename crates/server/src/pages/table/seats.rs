@@ -36,7 +36,7 @@ fn one<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
                 @if scene.game_match.head.stand_ins.contains_key(&seat) { span.tag { (say!(language, "stand-in-tag")) } }
                 (super::clock::of_seat(scene, seat))
                 (G::tags(scene, seat))
-                @if let Some(due) = G::due(scene, seat) {
+                @if let Some(due) = <G as AtTable>::due(scene, seat) {
                     @if acts && bot.is_some() { span.due.thinking { (say!(language, "table-due-thinks")) } }
                     @else { span.due { (due) } }
                 }
@@ -58,21 +58,4 @@ fn level<G: AtTable>(scene: &Scene<G>, seat: Seat, bot: &str) -> Markup {
         say!(language, "home-kind-bot", name = name.as_str(), about = words::level_about(language, bot));
     let said = scene.name(seat).starts_with(&name);
     html! { span.tag title=(about) { @if said { (say!(language, "table-bot")) } @else { (name) } } }
-}
-
-/// A number of a seat: what it counts, how it is written, its value. The script lets it count up and down.
-pub fn value<G: AtTable>(
-    scene: &Scene<G>,
-    seat: Seat,
-    track: &str,
-    name: &str,
-    shown: &str,
-    value: i32,
-) -> Markup {
-    html! {
-        div.value data-track=(track) title=(name) {
-            dt { (scene.sign(&format!("sign-{track}"))) span.visually-hidden { (name) } }
-            dd #{ "n" (seat.index()) "-" (track) } data-count=(value) { (shown) }
-        }
-    }
 }

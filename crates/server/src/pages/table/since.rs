@@ -50,7 +50,8 @@ pub fn wanted<G: AtTable>(scene: &Scene<G>) -> bool {
 /// What a seat did in its turn, and what it meant for the viewer.
 fn touched<G: AtTable>(scene: &Scene<G>, turn: &[&Told<G>]) -> Markup {
     let events: Vec<G::Event> = turn.iter().flat_map(|told| told.events.iter().cloned()).collect();
-    let net = scene.seat.map(|viewer| G::net(scene, viewer, &events)).filter(|net| !net.0.is_empty());
+    let net =
+        scene.seat.map(|viewer| <G as AtTable>::net(scene, viewer, &events)).filter(|net| !net.0.is_empty());
     let words = turn.iter().filter_map(|told| Some((told.seat, told.words.as_ref()?)));
     html! {
         li {

@@ -1,0 +1,162 @@
+//! What a game brings to the pages one learns it from: its rules, its tiles, its words, the tour of its table.
+//!
+//! Every text is a message; what stands in it between brackets and stars is for [`markup`].
+
+pub mod catalogue;
+pub(crate) mod example;
+pub mod markup;
+
+use crate::libraries::Libraries;
+use crate::page::Drawn;
+use crate::playable::listed_text;
+use catalogue::{Card, Detail, Shelf};
+use maud::{Markup, html};
+use render::text::Language;
+use serde_json::Value;
+
+/// A game that can be learnt. One that explains nothing shows its description and a list of its tiles.
+pub trait Taught: Drawn {
+    /// How many bots there are in a first game.
+    const FIRST_RIVALS: usize = 1;
+
+    /// What it is about, in a few sentences.
+    fn lead(language: Language) -> String {
+        Self::description(language)
+    }
+
+    /// Its rules in our own words.
+    fn rules(source: &Source) -> Option<Rules> {
+        Some(Rules { heading: Self::TITLE.to_owned(), lead: Self::lead(source.language), ..Rules::default() })
+    }
+
+    /// All its tiles.
+    fn shelf(source: &Source) -> Option<Shelf> {
+        let all = Self::list_json(source.libraries.all_rules::<Self>()?);
+        let tiles = all["tiles"].as_array().map_or(&[][..], Vec::as_slice);
+        let card = |tile: &Value| Card {
+            id: word(tile, "id"),
+            name: word(tile, "name"),
+            about: listed_text(tile).join("; "),
+            face: html! {},
+            values: Vec::new(),
+        };
+        Some(Shelf { filters: Vec::new(), cards: tiles.iter().map(card).collect(), more: html! {} })
+    }
+
+    /// Everything about one tile.
+    fn detail(source: &Source, id: &str) -> Option<Detail> {
+        let all = Self::list_json(source.libraries.all_rules::<Self>()?);
+        let tile = all["tiles"].as_array()?.iter().find(|tile| tile["id"] == id)?;
+        Some(Detail {
+            name: word(tile, "name"),
+            about: String::new(),
+            face: html! {},
+            text: listed_text(tile),
+            groups: Vec::new(),
+            origin: Vec::new(),
+        })
+    }
+
+    /// Its own words, explained.
+    fn terms(_language: Language) -> Vec<Term> {
+        Vec::new()
+    }
+
+    /// The parts of its table, one after the other.
+    fn tour(_language: Language) -> Vec<Step> {
+        Vec::new()
+    }
+}
+
+fn word(tile: &Value, key: &str) -> String {
+    tile[key].as_str().unwrap_or_default().to_owned()
+}
+
+/// What these pages are made from.
+pub struct Source<'a> {
+    /// The language of the page.
+    pub language: Language,
+    /// The packs there are.
+    pub libraries: &'a Libraries,
+    /// Says where the drawn tiles of these packs are.
+    pub sprites: &'a dyn Fn(&[String]) -> String,
+}
+
+/// All rules of a game.
+#[derive(Default)]
+pub struct Rules {
+    /// What the page is called.
+    pub heading: String,
+    /// What the game is about.
+    pub lead: String,
+    /// The parts.
+    pub sections: Vec<Section>,
+    /// What stands above the questions.
+    pub asked: String,
+    /// The questions players ask.
+    pub questions: Vec<Question>,
+}
+
+/// A part of the rules.
+pub struct Section {
+    /// Its name in addresses.
+    pub id: &'static str,
+    /// What stands above it.
+    pub heading: String,
+    /// What stands in it.
+    pub body: Markup,
+}
+
+/// A question with its answer.
+pub struct Question {
+    /// Its name in addresses.
+    pub id: &'static str,
+    /// As it is asked.
+    pub question: String,
+    /// With mark-up.
+    pub answer: String,
+}
+
+pub(crate) fn section(id: &'static str, heading: String, body: Markup) -> Section {
+    Section { id, heading, body }
+}
+
+pub(crate) fn question(id: &'static str, question: String, answer: String) -> Question {
+    Question { id, question, answer }
+}
+
+/// A drawing with what it shows.
+pub(crate) fn figure(drawing: &Markup, words: &str) -> Markup {
+    html! { figure.example { div.drawing { (drawing) } figcaption { (markup::inline(words)) } } }
+}
+
+/// A word with its explanation.
+pub struct Term {
+    /// The word in addresses.
+    pub id: &'static str,
+    /// The word.
+    pub heading: String,
+    /// Its explanation, with mark-up.
+    pub text: String,
+}
+
+/// A word with its explanation.
+pub fn term(id: &'static str, heading: String, text: String) -> Term {
+    Term { id, heading, text }
+}
+
+/// One step of the tour.
+pub struct Step {
+    /// What it points at, as a selector; nothing for the table as a whole.
+    pub at: &'static str,
+    /// The tab that shows it on a small screen.
+    pub tab: &'static str,
+    /// What it is about.
+    pub heading: String,
+    /// With mark-up.
+    pub text: String,
+}
+
+pub(crate) fn step(at: &'static str, tab: &'static str, heading: String, text: String) -> Step {
+    Step { at, tab, heading, text }
+}

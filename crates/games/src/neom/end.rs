@@ -1,0 +1,108 @@
+//! How a game of NEOM ended: the score sheet with its seven categories, and how it went turn by turn.
+
+use super::sheet::{category, ladder};
+use crate::page::Ply;
+use crate::page::end::{Course, Ending, Ends, Past, Place};
+use crate::page::scoring::{self, Cell, Step};
+use crate::text::say;
+use ::neom::Neom;
+use ::neom::score::{Score, Standing};
+use ::neom::setup::Mode;
+use ::neom::table::Table;
+use ::neom::tile::Type;
+use game_core::{Game as _, Seat};
+use maud::{Markup, html};
+use render::neom::sentence::{number, title_name};
+use render::text::Language;
+
+impl Ends for Neom {
+    fn ending(language: Language, past: &Past<Self>, names: &[String]) -> Option<Ending> {
+        let table = past.game.table();
+        let standings = past.game.final_scoring()?;
+        let verdict = standings[0].title.map(|word| {
+            let name = names.first().map_or("", String::as_str);
+            say!(language, "end-title", name, title = title_name(language, word))
+        });
+        Some(Ending {
+            verdict,
+            notes: Vec::new(),
+            places: standings.iter().map(|of| Place { rank: of.rank, score: of.score.total() }).collect(),
+            picture: html! {},
+            ladder: match table.mode() {
+                Mode::Solo => ladder(language, table.tile_set()),
+                Mode::Standard => Vec::new(),
+            },
+            scoring: sheet(language, table, names, &standings),
+            courses: courses(language, past),
+        })
+    }
+}
+
+/// The score sheet: a row a category; it can be walked through as it is counted.
+fn sheet(language: Language, table: &Table, names: &[String], standings: &[Standing]) -> Markup {
+    let mut totals = vec![0; standings.len()];
+    let mut steps = Vec::new();
+    for (row, (word, _)) in Score::default().rows().into_iter().enumerate() {
+        let mut cells = Vec::new();
+        for (seat, standing) in table.all_seats().zip(standings) {
+            let points = standing.score.rows()[row].1;
+            totals[seat.index()] += points;
+            cells.push(Cell { value: number(points), gained: 0, note: note(language, table, seat, word) });
+        }
+        let about = say!(language, "neom-category-about", category = word);
+        let name = category(language, word);
+        steps.push(Step { name, about, cells, result: String::new(), totals: totals.clone() });
+    }
+    let places: Vec<(usize, i32)> =
+        standings.iter().map(|standing| (standing.rank, standing.score.total())).collect();
+    let foot = scoring::total(language, &say!(language, "neom-total"), &places);
+    scoring::scoring(language, "neom", names, &steps, &foot)
+}
+
+/// Where the points of a category come from.
+fn note(language: Language, table: &Table, seat: Seat, word: &str) -> String {
+    let city = table.city(seat);
+    match word {
+        "tiles" => say!(language, "neom-detail-tiles", count = city.occupied().len()),
+        "neighborhoods" => {
+            let mut sizes: Vec<usize> = city.groups(Type::Residential).map(|group| group.len()).collect();
+            sizes.sort_unstable_by(|a, b| b.cmp(a));
+            let sizes: Vec<String> = sizes.iter().map(ToString::to_string).collect();
+            match sizes.is_empty() {
+                true => String::new(),
+                false => say!(language, "neom-detail-sizes", sizes = sizes.join(", ")),
+            }
+        }
+        "goods" => say!(language, "neom-detail-goods", count = city.goods().len()),
+        "money" => say!(language, "neom-detail-money", money = table.money(seat)),
+        _ => String::new(),
+    }
+}
+
+/// Points, money, income and goods turn by turn.
+fn courses(language: Language, past: &Past<Neom>) -> Vec<Course> {
+    let all = |table: &Table| -> Vec<[i32; 4]> {
+        let of = |seat: Seat| {
+            let income = table.income(seat, table.generation());
+            [table.score(seat).total(), table.money(seat), income, table.city(seat).goods().len() as i32]
+        };
+        table.all_seats().map(of).collect()
+    };
+    let mut turns = vec![all(past.start.table())];
+    past.each(|&Ply { before, after, .. }| {
+        let (old, new) = (before.table(), after.table());
+        let moved = (old.generation(), old.turn()) != (new.generation(), new.turn());
+        if moved || after.outcome().is_some() {
+            turns.push(all(new));
+        }
+    });
+    let course = |(index, word): (usize, &'static str)| Course {
+        word,
+        title: say!(language, "neom-course", course = word),
+        about: say!(language, "neom-course-about"),
+        values: (0..past.game.seats())
+            .map(|seat| turns.iter().map(|turn| turn[seat][index]).collect())
+            .collect(),
+    };
+    ["score", "money", "income", "goods"].into_iter().enumerate().map(course).collect()
+}

@@ -1,0 +1,303 @@
+//! NEOM: its tables, its records, what its moves change; and beside it its pages.
+
+mod catalogue;
+mod end;
+mod goods;
+mod hand;
+mod learn;
+mod packs;
+mod page;
+mod position;
+mod rules;
+mod sheet;
+mod statistics;
+mod table;
+mod tiles;
+
+use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
+use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Told, Verdict};
+use crate::text::{Sentence, say};
+use ::neom::cell::Cell;
+use ::neom::event::{Deed, Event, Track};
+use ::neom::moves::{Illegal, Move, Swap, Terms};
+use ::neom::pack::Pack;
+use ::neom::rules::Rules;
+use ::neom::scenario::Scenario;
+use ::neom::setup::{MAX_SEATS, Mode, RulesSpec, Setup};
+use ::neom::table::Table;
+use ::neom::tile::{TileId, TileSet};
+use ::neom::{Neom, NeomView, Preview, audit};
+use game_core::record::{ReplayError, SeatInfo};
+use game_core::{Fault, Game, Seat, Viewer, quoted};
+use lab::bench::Gauge;
+use render::neom::sentence;
+use render::neom::svg::table_svg;
+use render::text::Language;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+const MODE: Choice = Choice {
+    usual: None,
+    legend: |language| say!(language, "home-mode"),
+    name: |language, mode| say!(language, "mode-name", mode),
+    about: |language, mode| say!(language, "home-mode-about", mode, from = 2, to = MAX_SEATS),
+    help: "standard or solo (by the seats if not given)",
+    shown: Shown::Unusual,
+    counted: true,
+    ..Choice::one_of("mode", &["standard", "solo"])
+};
+
+const DECK: Choice = Choice {
+    kind: Kind::Number(&["1", "4", "5"]),
+    legend: |language| say!(language, "home-deck"),
+    name: |language, deck| say!(language, "home-deck-name", deck = number(deck)),
+    about: |language, deck| say!(language, "home-deck-about", tiles = deck_size(deck)),
+    help: "alone, the tile set 1 (if not given), 4 or 5",
+    only_with: Some(("mode", "solo")),
+    counted: true,
+    small: true,
+    ..Choice::one_of("deck", &["1", "4", "5"])
+};
+
+const BEGINNER: Choice = Choice {
+    kind: Kind::YesNo,
+    usual: None,
+    legend: |language| say!(language, "home-variant"),
+    name: |language, _| say!(language, "home-beginner"),
+    about: |language, _| say!(language, "home-beginner-about"),
+    help: "the beginner's variant, one Cornerstone each and no preliminary round",
+    ..Choice::one_of("beginner", &["1"])
+};
+
+fn number(word: &str) -> i32 {
+    word.parse().unwrap_or_default()
+}
+
+/// How many tiles a generation has with a tile set.
+fn deck_size(deck: &str) -> usize {
+    let set = TileSet::ALL.into_iter().find(|set| i32::from(set.number()) == number(deck));
+    set.unwrap_or_default().deck_size()
+}
+
+fn read(spec: &Value) -> Result<RulesSpec, String> {
+    RulesSpec::from_json(spec).map_err(|error| quoted(&error.to_string()))
+}
+
+impl Playable for Neom {
+    type Pack = Pack;
+    const HANDS_GO_ROUND: bool = true;
+
+    const CHOICES: &'static [Choice] = &[MODE, DECK, BEGINNER];
+    const USUAL_PLAYERS: usize = 3;
+    const USUAL_TABLES: &'static [usize] = &[2, 3];
+    const USUAL_STUDY: usize = 3;
+    const SECRET_MOVES: &'static [&'static str] = &["draft", "select"];
+
+    fn description(language: Language) -> String {
+        say!(language, "home-game-about", game = Neom::NAME)
+    }
+
+    fn tables(_rules: &'static Rules) -> Vec<TableChoice> {
+        let of = |players| {
+            let mode = if players == 1 { Mode::Solo } else { Mode::Standard };
+            TableChoice { values: vec![("mode", mode.word().to_owned())], ..TableChoice::of(players) }
+        };
+        (1..=MAX_SEATS).map(of).collect()
+    }
+
+    fn packs_of(spec: &Value) -> Result<Vec<String>, String> {
+        Ok(read(spec)?.pack_names())
+    }
+
+    fn setup(rules: &'static Rules, spec: &Value, seats: &[SeatInfo]) -> Result<Setup, String> {
+        read(spec)?.table(rules, seats.len()).map_err(|error| error.to_string())
+    }
+
+    fn solo(chosen: &Chosen) -> Result<Vec<Chosen>, String> {
+        Ok(match chosen.get("deck") {
+            Some(_) => vec![chosen.clone()],
+            None => DECK.values().iter().map(|deck| chosen.with("deck", deck)).collect(),
+        })
+    }
+
+    fn solo_name(setup: &Setup) -> String {
+        format!("tile set {}", setup.tile_set().number())
+    }
+
+    fn title_for(setup: &Setup, score: i32) -> Option<&'static str> {
+        (setup.mode() == Mode::Solo).then(|| ::neom::score::title(setup.tile_set(), score))
+    }
+
+    fn audit(setup: &Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError> {
+        audit::audit(setup, seed, moves)
+    }
+
+    fn svg(&self, names: &[String], caption: &str) -> String {
+        let scoring = self.final_scoring();
+        table_svg(&self.view(Viewer::Spectator), names, Some(caption), scoring.as_deref())
+    }
+
+    fn scenario(rules: &'static Rules, file: &str, text: &str) -> Result<Verdict, Vec<Fault>> {
+        let scenario = Scenario::read(rules, file, text)?;
+        let failure = scenario.run().err().map(|failure| failure.to_string());
+        Ok(Verdict { name: scenario.name, failure })
+    }
+
+    fn list(rules: &'static Rules) -> Vec<String> {
+        packs::list(rules)
+    }
+
+    fn list_json(rules: &'static Rules) -> Value {
+        packs::list_json(rules)
+    }
+
+    fn bench(gauge: &mut Gauge<impl FnMut(&str)>) {
+        lab::bench::neom::measure(gauge);
+    }
+
+    fn position(&self) -> impl Serialize + '_ {
+        audit::after(self)
+    }
+
+    fn reveals(events: &[Event]) -> bool {
+        let hidden = |event: &Event| {
+            matches!(
+                event,
+                Event::Deed(
+                    Deed::CornerstonesRevealed
+                        | Deed::Drafted { tile: Some(_), .. }
+                        | Deed::Picked { .. }
+                        | Deed::Struck { .. }
+                        | Deed::Swapped { .. }
+                        | Deed::PackOpened { .. }
+                        | Deed::GenerationOver { .. }
+                        | Deed::Over
+                )
+            )
+        };
+        events.iter().any(hidden)
+    }
+
+    fn preview(&self, told: &Told, seat: Seat, mv: &Move) -> Value {
+        let view = self.view(Viewer::Seat(seat));
+        if let Move::Select { tile } = mv {
+            return json!({ "cells": pick_previews(&view, *tile) });
+        }
+        match view.preview(*mv) {
+            Ok(preview) => {
+                let mut shown = brought(&preview);
+                shown["how"] = how(told, self.table(), seat, *mv);
+                shown
+            }
+            Err(_) => json!({}),
+        }
+    }
+
+    fn built(&self, seat: Seat, mv: &Move) -> Option<&'static str> {
+        let tile = match *mv {
+            Move::Place { .. } => self.table().pick(seat),
+            Move::Cornerstone { tile, .. } => Some(tile),
+            _ => None,
+        };
+        tile.map(|tile| self.table().tile(tile).id.as_str())
+    }
+
+    fn title(&self) -> Option<&'static str> {
+        self.final_scoring()?.first()?.title
+    }
+
+    fn explain(&self, told: &Told, seat: Seat, mv: &Move) -> Result<MovePreview, Sentence> {
+        let &Told { language, names } = told;
+        let table = self.table();
+        let view = self.view(Viewer::Seat(seat));
+        let preview = view.preview(*mv).map_err(|illegal| self.refusal(&illegal))?;
+        let headline = sentence::seat_move(language, table, names, seat, *mv);
+        let mut changes: Vec<Explained> = Vec::new();
+        for event in &preview.events {
+            let one = std::slice::from_ref(event);
+            let Some(text) = sentence::changes(language, table, names, seat, *mv, one).pop() else {
+                continue;
+            };
+            changes.push(match event {
+                Event::Change(change) => {
+                    let (what, delta) = match change.track {
+                        Track::Money => (Measure::Money, change.delta),
+                        Track::Good(_) => (Measure::Goods, 0),
+                    };
+                    Explained { seat: Some(change.seat), what: Some(what), delta, part: Part::Move, text }
+                }
+                Event::Deed(_) => {
+                    Explained { seat: Some(seat), what: None, delta: 0, part: Part::Move, text }
+                }
+            });
+        }
+        let pile: Vec<TileId> = view.known_pile().collect();
+        if let Ok(after) = table.after(seat, *mv, &pile) {
+            changes.extend(sentence::score_changes(language, table, &after, seat).into_iter().map(
+                |(delta, text)| Explained {
+                    seat: Some(seat),
+                    what: Some(Measure::Score),
+                    delta,
+                    part: Part::Score,
+                    text,
+                },
+            ));
+        }
+        let income = table.income(seat, table.generation()) + preview.income;
+        let after = json!({
+            "money": table.money(seat) + preview.money, "score": preview.after.total(), "income": income,
+        });
+        Ok(MovePreview { headline, changes, events: json!(preview.events), after, owed: None })
+    }
+
+    fn refusal(&self, illegal: &Illegal) -> Sentence {
+        Sentence::new(|language| sentence::refusal(language, self.table().rules(), &[], illegal))
+    }
+}
+
+/// What a move brings at once: money, goods, income, points and where they come from.
+fn brought(preview: &Preview) -> Value {
+    let rows = preview.before.rows().into_iter().zip(preview.after.rows());
+    let scores: serde_json::Map<String, Value> = rows
+        .map(|((word, before), (_, after))| (word.to_owned(), after - before))
+        .filter(|(_, by)| *by != 0)
+        .map(|(word, by)| (word, json!(by)))
+        .collect();
+    json!({
+        "money": preview.money,
+        "income": preview.income,
+        "goods": { "gained": preview.gained, "lost": preview.lost },
+        "score": preview.after.total() - preview.before.total(),
+        "scores": scores,
+    })
+}
+
+/// What a tile would bring on each cell if it were picked, paid as cheaply as can be.
+fn pick_previews(view: &NeomView<'_>, tile: TileId) -> Value {
+    let Some(pick_preview) = view.preview_pick(tile) else { return json!({}) };
+    let mut cells: serde_json::Map<String, Value> = serde_json::Map::new();
+    let mut known: Vec<(Cell, i32, i32)> = Vec::new();
+    for mv in pick_preview.moves(false) {
+        let Move::Place { at, .. } = mv else { continue };
+        let Ok(preview) = pick_preview.preview(mv) else { continue };
+        let worth = (preview.money, preview.after.total());
+        match known.iter_mut().find(|(cell, ..)| *cell == at) {
+            Some((_, money, points)) if worth > (*money, *points) => (*money, *points) = worth,
+            Some(_) => continue,
+            None => known.push((at, worth.0, worth.1)),
+        }
+        cells.insert(at.to_string(), brought(&preview));
+    }
+    Value::Object(cells)
+}
+
+/// How a placement is paid and what it lets one choose, each in words.
+fn how(told: &Told, table: &Table, seat: Seat, mv: Move) -> Value {
+    let (Move::Place { terms, .. } | Move::Cornerstone { terms, .. }) = mv else { return Value::Null };
+    let text = |part: Terms| sentence::terms_text(told.language, table, told.names, seat, &part);
+    json!({
+        "payment": text(Terms { produce: None, swap: Swap::default(), ..terms }),
+        "produce": text(Terms { produce: terms.produce, ..Terms::default() }),
+        "swap": text(Terms { swap: terms.swap, ..Terms::default() }),
+    })
+}

@@ -1,0 +1,111 @@
+//! The pages of NEOM.
+
+use crate::libraries::Libraries;
+use crate::page::{Change, Drawn, Ply, Teller, TownLook};
+use crate::text::say;
+use ::neom::Neom;
+use ::neom::event::{Deed, Event, Track};
+use ::neom::moves::Move;
+use ::neom::setup::TURNS;
+use ::neom::table::Phase;
+use game_core::{Seat, Viewer};
+use render::neom::page::{self, Look, TILE_BOX};
+use render::neom::sentence;
+use render::text::Language;
+
+impl Drawn for Neom {
+    const TILE_BOX: [f64; 4] = TILE_BOX;
+
+    fn packs(&self) -> &[String] {
+        self.table().rules().packs()
+    }
+
+    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
+        let rules = libraries.rules::<Neom>(packs)?;
+        (rules.packs() == packs).then(|| page::sprite(language, rules))
+    }
+
+    fn first(&self) -> Seat {
+        Seat(0)
+    }
+
+    fn town(&self, seat: Seat, look: &TownLook) -> String {
+        let &TownLook { language, sprite, names, small, .. } = look;
+        let name = names.get(seat.index()).map_or("", String::as_str);
+        let label = say!(language, "table-town", game = "neom", name);
+        page::city(self.table(), seat, &Look { sprite, language, small, label: &label })
+    }
+
+    fn period(&self) -> usize {
+        let table = self.table();
+        match table.phase() {
+            Phase::Draft { .. } => 0,
+            _ => (table.generation() - 1) * TURNS + table.turn(),
+        }
+    }
+
+    fn period_name(language: Language, period: usize) -> String {
+        match period {
+            0 => say!(language, "neom-before"),
+            _ => {
+                let (generation, turn) = ((period - 1) / TURNS + 1, (period - 1) % TURNS + 1);
+                say!(language, "neom-turn", generation, turn)
+            }
+        }
+    }
+
+    fn headline(teller: &Teller, ply: &Ply<Self>) -> String {
+        let table = ply.before.table();
+        let picks: Vec<String> = ply.events.iter().filter_map(|event| picked(teller, table, event)).collect();
+        if picks.len() > 1 {
+            return say!(teller.language, "neom-picks", picks = picks.join(", "));
+        }
+        let secret = matches!(ply.mv, Move::Draft { .. } | Move::Select { .. });
+        match secret && (teller.over || teller.viewer == Viewer::Seat(ply.seat)) {
+            true => sentence::seat_move(teller.language, table, teller.names, ply.seat, *ply.mv),
+            false => sentence::headline(teller.language, table, teller.names, ply.seat, *ply.mv, ply.events),
+        }
+    }
+
+    fn changes(teller: &Teller, ply: &Ply<Self>) -> Vec<Change> {
+        let (language, table) = (teller.language, ply.after.table());
+        let told =
+            |events: &[Event]| sentence::changes(language, table, teller.names, ply.seat, *ply.mv, events);
+        // Some sentences are about several events at once; those about one change tell which way it went.
+        let single = |event: &Event| {
+            let Event::Change(change) = event else { return None };
+            let sense = if change.delta < 0 { "loss" } else { "gain" };
+            Some((
+                told(std::slice::from_ref(event)).pop()?,
+                format!("of-{} {sense}", track_class(change.track)),
+            ))
+        };
+        let senses: Vec<(String, String)> = ply.events.iter().filter_map(single).collect();
+        let line = |text: String| {
+            let sense = senses.iter().find(|(one, _)| *one == text);
+            let class = sense.map_or_else(|| "deed".to_owned(), |(_, class)| class.clone());
+            Change { text, class, automatic: false }
+        };
+        told(ply.events).into_iter().map(line).collect()
+    }
+}
+
+/// What a track is called in stylesheets.
+fn track_class(track: Track) -> &'static str {
+    match track {
+        Track::Money => "money",
+        Track::Good(_) => "goods",
+    }
+}
+
+/// A pick that is shown: `Ann: Slums`.
+fn picked(teller: &Teller, table: &::neom::table::Table, event: &Event) -> Option<String> {
+    let Event::Deed(Deed::Picked { seat, tile }) = event else { return None };
+    let tile = sentence::tile_name(teller.language, table.rules(), table.rules().find_tile(tile)?);
+    Some(say!(
+        teller.language,
+        "neom-pick",
+        name = sentence::seat_name(teller.language, teller.names, *seat),
+        tile
+    ))
+}

@@ -1,0 +1,112 @@
+//! A position of a replay: everybody's numbers, what lies open, and what the viewer may see of hands.
+
+use super::table::token;
+use crate::page::replay::{Replayed, Told};
+use crate::text::say;
+use ::neom::Neom;
+use ::neom::table::Table;
+use ::neom::tile::TileId;
+use game_core::{Game as _, Seat, Viewer};
+use maud::{Markup, html};
+use render::neom::sentence::{good_name, number, signed, tile_name};
+use render::neom::svg::tile_symbol;
+
+impl Replayed for Neom {
+    fn numbers(told: &Told<Self>, game: &Self, before: Option<&Self>) -> Markup {
+        let language = told.language;
+        let values = |table: &Table, seat: Seat| {
+            [table.score(seat).total(), table.money(seat), table.income(seat, table.generation())]
+        };
+        let names = [
+            ("score", say!(language, "neom-score-now")),
+            ("money", say!(language, "table-money")),
+            ("income", say!(language, "neom-income-now")),
+        ];
+        html! {
+            table.numbers {
+                thead {
+                    tr {
+                        td {}
+                        @for (word, name) in &names {
+                            th.{ "of-" (word) } scope="col" title=(name) {
+                                (told.signs().sign(&format!("sign-{word}")))
+                                span.visually-hidden { (name) }
+                            }
+                        }
+                    }
+                }
+                tbody {
+                    @for seat in game.table().all_seats() {
+                        tr.{ "of-seat-" (seat.index()) } {
+                            th scope="row" {
+                                span.seat-chip { (told.names[seat.index()]) }
+                                ul.tokens {
+                                    @for good in game.table().city(seat).goods().iter() {
+                                        li title=(good_name(language, good)) { (token(&told.sprite, good)) span.visually-hidden { (good_name(language, good)) } }
+                                    }
+                                }
+                            }
+                            @for (index, now) in values(game.table(), seat).into_iter().enumerate() {
+                                @let by = before.map_or(0, |before| now - values(before.table(), seat)[index]);
+                                td {
+                                    @if by != 0 { span class=(if by > 0 { "good" } else { "bad" }) { (signed(by)) } " " }
+                                    @if index > 0 { "£" }
+                                    (number(now))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn below(told: &Told<Self>, game: &Self) -> Markup {
+        let (language, table) = (told.language, game.table());
+        // A finished game hides nothing: everybody's hand; else what whoever looks may know.
+        let seats: Vec<Seat> = match (told.over, told.viewer) {
+            (true, _) => table.all_seats().collect(),
+            (false, Viewer::Seat(seat)) => vec![seat],
+            (false, Viewer::Spectator) => Vec::new(),
+        };
+        let held = |seat: Seat| -> Vec<TileId> { game.view(Viewer::Seat(seat)).spread().to_vec() };
+        let open = |seat: Seat| -> Vec<TileId> {
+            let viewer = if seats.contains(&seat) { Viewer::Seat(seat) } else { Viewer::Spectator };
+            game.view(viewer).cornerstones(seat).to_vec()
+        };
+        html! {
+            @if !table.has_hands() && !table.pack().is_empty() {
+                (row(told, table, &say!(language, "neom-pack"), None, table.pack()))
+            }
+            @if table.has_hands() {
+                @for &seat in &seats {
+                    @let tiles = held(seat);
+                    @if !tiles.is_empty() {
+                        (row(told, table, &say!(language, "neom-hand-of", name = &told.names[seat.index()]), Some(seat), &tiles))
+                    }
+                }
+            }
+            @for seat in table.all_seats() {
+                @let tiles = open(seat);
+                @if !tiles.is_empty() {
+                    (row(told, table, &say!(language, "neom-stones-of", name = &told.names[seat.index()]), Some(seat), &tiles))
+                }
+            }
+        }
+    }
+}
+
+fn row(told: &Told<Neom>, table: &Table, heading: &str, seat: Option<Seat>, tiles: &[TileId]) -> Markup {
+    html! {
+        section.market aria-label=(heading) {
+            h2 class=[seat.map(|seat| format!("of-seat-{}", seat.index()))] {
+                @if seat.is_some() { span.seat-chip { (heading) } } @else { (heading) }
+            }
+            ul.tiles {
+                @for &tile in tiles {
+                    li { (told.signs().face::<Neom>(&tile_symbol(table.rules(), tile), Some(&tile_name(told.language, table.rules(), tile)))) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! What a game brings to the pages that show it: drawings, and the story of its plies. What a single page needs besides
+//! is in a file beside this one: the [`table`], the [`replay`], the [`end`], the [`statistics`].
+
+pub mod end;
+pub mod replay;
+pub mod scene;
+pub mod scoring;
+pub mod statistics;
+pub mod table;
+
+pub use scene::Scene;
+
+use crate::Playable;
+use crate::libraries::{BASE, Libraries};
+use crate::text::say;
+use game_core::{Seat, Viewer};
+use maud::{Markup, html};
+use render::svg::sprite;
+use render::text::Language;
+use std::sync::LazyLock;
+
+/// A game that has pages. One that draws nothing shows what lies before a seat as text.
+pub trait Drawn: Playable {
+    /// The box of a tile in the sprite: left, top, width, height.
+    const TILE_BOX: [f64; 4] = [0.0, 0.0, 100.0, 100.0];
+
+    /// The packs it is played with.
+    fn packs(&self) -> &[String] {
+        static ONLY_BASE: LazyLock<Vec<String>> = LazyLock::new(|| vec![BASE.to_owned()]);
+        &ONLY_BASE
+    }
+
+    /// The sprite of these packs: every tile and sign. Nothing if there are no such packs, or they are not named as
+    /// the game names them.
+    fn sprite(_language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
+        libraries.rules::<Self>(packs)?;
+        let mut symbols = String::new();
+        sprite::meeple(&mut symbols);
+        Some(sprite::file(&symbols))
+    }
+
+    /// A picture made of its tiles, for the first page; `sprite` is where those of the base pack are.
+    fn picture(_sprite: &str, _label: &str) -> Option<Markup> {
+        None
+    }
+
+    /// The seat that is named first where nobody looks through one.
+    fn first(&self) -> Seat {
+        Seat(0)
+    }
+
+    /// What lies before a seat: its borough, its city.
+    fn town(&self, seat: Seat, look: &TownLook) -> String {
+        let own = if look.small { Vec::new() } else { self.lines(look.names, Viewer::Spectator) };
+        let name = look.names.get(seat.index()).map_or("", String::as_str);
+        html! { pre.town-text aria-label=(name) { (name) @for line in own { "\n" (line) } } }.into_string()
+    }
+
+    /// The round, turn … of the game, counted up from the start.
+    fn period(&self) -> usize {
+        1
+    }
+
+    /// What that is called.
+    fn period_name(language: Language, round: usize) -> String {
+        say!(language, "table-round", round)
+    }
+
+    /// A ply in one sentence, without what the viewer may not know.
+    fn headline(teller: &Teller, ply: &Ply<Self>) -> String {
+        let entry = Self::entry(ply.told(teller.names));
+        let secret = entry.secret.filter(|_| teller.over || teller.viewer == Viewer::Seat(ply.seat));
+        secret.unwrap_or(entry.headline)
+    }
+
+    /// What it changed, and why.
+    fn changes(teller: &Teller, ply: &Ply<Self>) -> Vec<Change> {
+        let changes = Self::entry(ply.told(teller.names)).changes;
+        let change = |text| Change { text, class: "deed".to_owned(), automatic: false };
+        changes.into_iter().map(change).collect()
+    }
+}
+
+/// Lines of text as a picture, for games that draw nothing.
+pub(crate) fn text_picture(lines: &[String]) -> String {
+    const LINE: usize = 20;
+    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    let (width, height) = (longest * 10 + 20, lines.len() * LINE + 20);
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) } font-family="monospace" font-size="15" {
+            @for (index, line) in lines.iter().enumerate() { text x="10" y=(LINE * (index + 1)) xml:space="preserve" { (line) } }
+        }
+    }
+    .into_string()
+}
+
+/// How a town is shown.
+#[derive(Clone, Copy)]
+pub struct TownLook<'a> {
+    /// The language of what is written on it.
+    pub language: Language,
+    /// The address of the sprite.
+    pub sprite: &'a str,
+    /// Everybody's names.
+    pub names: &'a [String],
+    /// As a little map.
+    pub small: bool,
+    /// What is said under the name.
+    pub status: &'a str,
+}
+
+/// To whom something is told.
+#[derive(Clone, Copy)]
+pub struct Teller<'a> {
+    /// In which language.
+    pub language: Language,
+    /// Everybody's names, no two alike.
+    pub names: &'a [String],
+    /// To whom.
+    pub viewer: Viewer,
+    /// Whether the game is over, and nothing is hidden any more.
+    pub over: bool,
+}
+
+/// A ply with the game before and after it.
+pub struct Ply<'a, G: Drawn> {
+    /// The game before it.
+    pub before: &'a G,
+    /// The game after it.
+    pub after: &'a G,
+    /// Who moved.
+    pub seat: Seat,
+    /// What.
+    pub mv: &'a G::Move,
+    /// What happened.
+    pub events: &'a [G::Event],
+}
+
+impl<'a, G: Drawn> Ply<'a, G> {
+    /// The same as the session in a terminal tells it.
+    fn told(&self, names: &'a [String]) -> terminal::Told<'a, G> {
+        let &Ply { before, after, seat, mv, events } = self;
+        terminal::Told { before, after, names, seat, mv, events }
+    }
+}
+
+/// A change in words.
+pub struct Change {
+    /// The sentence, cause first.
+    pub text: String,
+    /// What changed and how, as classes of the stylesheet.
+    pub class: String,
+    /// Whether the rules did it after the move.
+    pub automatic: bool,
+}
+
+/// Small drawings of a sprite.
+#[derive(Clone, Copy)]
+pub struct Signs<'a>(
+    /// The address of the sprite.
+    pub &'a str,
+);
+
+impl Signs<'_> {
+    /// A sign in the colour of the text around it.
+    pub fn sign(&self, id: &str) -> Markup {
+        html! { svg.sign viewBox="0 0 16 16" aria-hidden="true" { use href={ (self.0) "#" (id) } width="16" height="16" {} } }
+    }
+
+    /// A seat's meeple.
+    pub fn meeple(&self, seat: Seat) -> Markup {
+        html! {
+            svg class={ "meeple seat-" (seat.index()) } viewBox="-13 -26 26 28" aria-hidden="true" {
+                use href={ (self.0) "#meeple" } x="-13" y="-26" width="26" height="28" {}
+            }
+        }
+    }
+
+    /// The face of a tile; with a name it is told to those who do not see it.
+    pub fn face<G: Drawn>(&self, symbol: &str, name: Option<&str>) -> Markup {
+        let [x, y, width, height] = G::TILE_BOX;
+        let hidden = name.is_none().then_some("true");
+        html! {
+            svg.face viewBox=(format!("{x} {y} {width} {height}")) role=[name.map(|_| "img")] aria-label=[name]
+                aria-hidden=[hidden] {
+                @if let Some(name) = name { title { (name) } }
+                use href={ (self.0) "#" (symbol) } x=(x) y=(y) width=(width) height=(height) {}
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What a game brings to its replay.
+
+use super::{Drawn, Signs};
+use game_core::Viewer;
+use maud::{Markup, html};
+use render::text::Language;
+
+/// A game that can be looked back at: what a position shows besides the towns.
+pub trait Replayed: Drawn {
+    /// What stands above the towns.
+    fn above(_told: &Told<Self>, _game: &Self) -> Markup {
+        html! {}
+    }
+
+    /// Everybody's numbers, and how a ply moved them.
+    fn numbers(_told: &Told<Self>, _game: &Self, _before: Option<&Self>) -> Markup {
+        html! {}
+    }
+
+    /// What stands below the towns, as far as the viewer may know it.
+    fn below(_told: &Told<Self>, _game: &Self) -> Markup {
+        html! {}
+    }
+}
+
+/// A game as it is told to a viewer.
+pub struct Told<'a, G> {
+    /// The language it is told in.
+    pub language: Language,
+    /// The position now, which may be later than the one that is shown.
+    pub last: &'a G,
+    /// To whom.
+    pub viewer: Viewer,
+    /// Everybody's names.
+    pub names: &'a [String],
+    /// Whether it is over, and nothing is hidden any more.
+    pub over: bool,
+    /// The address of the drawn tiles.
+    pub sprite: &'a str,
+}
+
+impl<G> Told<'_, G> {
+    /// The small drawings.
+    pub fn signs(&self) -> Signs<'_> {
+        Signs(self.sprite)
+    }
+}

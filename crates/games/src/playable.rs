@@ -1,0 +1,308 @@
+//! What any front end needs of a game besides its rules, bots and words in the terminal.
+//!
+//! [`Playable`] is about tables, records and moves; the traits in [`page`](crate::page) and [`learn`](crate::learn) are
+//! about its pages. Only what nobody can answer for a game is required.
+
+use crate::choice::{self, Choice, Chosen, Table};
+use crate::libraries::{BASE, RulesOf};
+use crate::text::Sentence;
+use game_core::fault::Fault;
+use game_core::pack::{PackFile, Provenance};
+use game_core::record::{ReplayError, SeatInfo, replay};
+use game_core::{Seat, Viewer};
+use lab::Study;
+use lab::bench::Gauge;
+use render::text::Language;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use terminal::TerminalGame;
+use utoipa::ToSchema;
+
+/// A game of the house.
+pub trait Playable: TerminalGame + Study {
+    /// Its packs; a choice of them makes rules.
+    type Pack: PackFile + Send + Sync + 'static;
+
+    /// Whether people are offered it; a game for tests is not.
+    const OFFERED: bool = true;
+    /// What can be chosen when a table is set.
+    const CHOICES: &'static [Choice] = &[];
+    /// How many play if nobody says so.
+    const USUAL_PLAYERS: usize = 2;
+    /// Numbers of players for a tournament, if none are named.
+    const USUAL_TABLES: &'static [usize] = &[2];
+    /// The number of players in a study of tiles, if none is named.
+    const USUAL_STUDY: usize = 2;
+    /// The first words of moves that others may not know while the game runs: `keep`.
+    const SECRET_MOVES: &'static [&'static str] = &[];
+    /// Whether the end of a choice shows somebody new tiles without an event: hands that go round.
+    const HANDS_GO_ROUND: bool = false;
+
+    /// What it is about, in one short sentence.
+    fn description(_language: Language) -> String {
+        Self::TITLE.to_owned()
+    }
+
+    // Tables
+
+    /// The tables that can be set with these rules.
+    fn tables(rules: RulesOf<Self>) -> Vec<Table>;
+
+    /// The packs that a record's rules name.
+    fn packs_of(spec: &Value) -> Result<Vec<String>, String> {
+        let named = spec.get("packs").and_then(Value::as_array);
+        let named = named.map(|all| all.iter().filter_map(|id| id.as_str().map(str::to_owned)).collect());
+        Ok(named.filter(|all: &Vec<String>| !all.is_empty()).unwrap_or_else(|| vec![BASE.to_owned()]))
+    }
+
+    /// The table that a record's rules ask for, with these seats: those the rules play may be listed or not.
+    fn setup(rules: RulesOf<Self>, spec: &Value, seats: &[SeatInfo]) -> Result<Self::Setup, String>;
+
+    /// The choices for tables for one player that are compared with each other.
+    fn solo(chosen: &Chosen) -> Result<Vec<Chosen>, String> {
+        Ok(vec![chosen.clone()])
+    }
+
+    /// What such a table is called.
+    fn solo_name(setup: &Self::Setup) -> String {
+        Self::about(setup)
+    }
+
+    /// The title for a score, where one plays alone for titles.
+    fn title_for(_setup: &Self::Setup, _score: i32) -> Option<&'static str> {
+        None
+    }
+
+    // Records
+
+    /// Everything of the position that a change of the rules could change, in the form of the audit.
+    fn position(&self) -> impl Serialize + '_ {
+        (self.ledger(), self.view(Viewer::Spectator))
+    }
+
+    /// Every step of a game as JSON lines.
+    fn audit(setup: &Self::Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError> {
+        let mut game = Self::new(setup, seed);
+        let mut lines = vec![
+            json!({ "game": Self::NAME, "rules": Self::spec(setup), "seed": seed, "start": game.position() }),
+        ];
+        replay(&mut game, moves, |ply| {
+            let mv = ply.game.write_move(ply.mv.clone());
+            lines.push(json!({
+                "ply": ply.number, "seat": ply.seat, "move": mv, "events": ply.events, "after": ply.game.position(),
+            }));
+        })?;
+        Ok(lines)
+    }
+
+    /// A picture of everything that lies open, and of the scoring once the game is over.
+    fn svg(&self, names: &[String], caption: &str) -> String {
+        let lines = self.lines(names, Viewer::Spectator);
+        crate::page::text_picture(&[&[caption.to_owned()], lines.as_slice()].concat())
+    }
+
+    /// Reads and runs a scenario.
+    fn scenario(_rules: RulesOf<Self>, file: &str, text: &str) -> Result<Verdict, Vec<Fault>> {
+        let message = format!("{} has no scenarios", Self::TITLE);
+        Err(vec![game_core::fault::fault_at(file, text, 0..0, message, String::new())])
+    }
+
+    // Packs
+
+    /// What is in the packs, for programs: `tiles` with `id`, `name`, `pack` and `text`, and whatever else there is.
+    fn list_json(_rules: RulesOf<Self>) -> Value {
+        json!({ "game": Self::NAME, "tiles": [] })
+    }
+
+    /// What is in the packs, line by line.
+    fn list(rules: RulesOf<Self>) -> Vec<String> {
+        let word = |tile: &Value, key: &str| tile[key].as_str().unwrap_or_default().to_owned();
+        let line = |tile: &Value| format!("  {:<26} {}", word(tile, "id"), listed_text(tile).join("; "));
+        let all = Self::list_json(rules);
+        let tiles = all["tiles"].as_array().map_or(&[][..], Vec::as_slice);
+        let mut lines = vec![format!("{}: {}", Self::NAME, counted(tiles.len(), "tile"))];
+        lines.extend(tiles.iter().map(|tile| line(tile).trim_end().to_owned()));
+        lines
+    }
+
+    /// How much is in one pack: `3 tiles, 1 goal`.
+    fn pack_summary(rules: RulesOf<Self>, pack: &str) -> String {
+        let all = Self::list_json(rules);
+        let tiles = all["tiles"].as_array().map_or(&[][..], Vec::as_slice);
+        counted(tiles.iter().filter(|tile| tile["pack"] == pack).count(), "tile")
+    }
+
+    // Moves
+
+    /// Whether a move brought something to light that was hidden before it.
+    fn reveals(_events: &[Self::Event]) -> bool {
+        true
+    }
+
+    /// What a legal move changes for the mover, as numbers.
+    fn preview(&self, _told: &Told, _seat: Seat, _mv: &Self::Move) -> Value {
+        json!({})
+    }
+
+    /// All that a move would do, as far as it can be known; or the rule's sentence against it.
+    fn explain(&self, told: &Told, seat: Seat, mv: &Self::Move) -> Result<MovePreview, Sentence> {
+        self.clone().play(seat, mv.clone(), &mut ()).map_err(|illegal| self.refusal(&illegal))?;
+        let name = told.names.get(seat.index()).map_or("", String::as_str);
+        let headline = format!("{name}: {}", self.write_move(mv.clone()));
+        Ok(MovePreview { headline, changes: Vec::new(), events: json!([]), after: json!({}), owed: None })
+    }
+
+    /// The tile that a move would build, by its id; nothing if it builds none of its own.
+    fn built(&self, _seat: Seat, _mv: &Self::Move) -> Option<&'static str> {
+        None
+    }
+
+    /// The title of whoever played alone, once the game is over.
+    fn title(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Why a move is refused.
+    fn refusal(&self, illegal: &Self::Illegal) -> Sentence {
+        Sentence::from(illegal.to_string())
+    }
+
+    /// Measures the figures quoted in the README.
+    fn bench(_gauge: &mut Gauge<impl FnMut(&str)>) {}
+
+    // What follows from these
+
+    /// The table for so many players that was chosen, with rules made of these packs.
+    fn chosen_table(
+        rules: RulesOf<Self>,
+        packs: &[String],
+        chosen: &Chosen,
+        players: usize,
+    ) -> Result<Self::Setup, String> {
+        let mut spec: Map<String, Value> = chosen.rules(Self::CHOICES)?;
+        spec.insert("packs".to_owned(), json!(packs));
+        let seat = SeatInfo { name: String::new(), bot: None };
+        Self::setup(rules, &Value::Object(spec), &vec![seat; players])
+    }
+
+    /// How many play what was chosen if nobody says so: as many as is usual, or as few as can.
+    fn usual_players(rules: RulesOf<Self>, chosen: &Chosen, usual: usize) -> usize {
+        let tables = Self::tables(rules);
+        let mut fitting =
+            choice::fitting(Self::CHOICES, &tables, chosen).map(|table| table.players).peekable();
+        let none = fitting.peek().is_none();
+        let all: Vec<usize> = fitting.collect();
+        if none || all.contains(&usual) { usual } else { all.into_iter().min().unwrap_or(usual) }
+    }
+
+    /// A move as those may read it who may not know it; `None` if everybody may.
+    fn disguise(text: &str) -> Option<String> {
+        let word = text.split(' ').next().unwrap_or_default();
+        Self::SECRET_MOVES.contains(&word).then(|| format!("{word} ?"))
+    }
+}
+
+/// What a tile of [`Playable::list_json`] does, line by line.
+pub(crate) fn listed_text(tile: &Value) -> Vec<String> {
+    match &tile["text"] {
+        Value::String(text) => vec![text.clone()],
+        Value::Array(lines) => lines.iter().filter_map(|line| line.as_str().map(str::to_owned)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// `1 tile`, `2 tiles`.
+pub fn counted(count: usize, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+}
+
+/// House values are marked wherever they are shown.
+pub fn remark(provenance: &Provenance) -> String {
+    match (provenance.source.as_str(), provenance.house_fields.is_empty()) {
+        ("seed" | "public", true) => String::new(),
+        ("seed" | "public", false) => format!("  [house: {}]", provenance.house_fields.join(", ")),
+        (other, _) => format!("  [{other}]"),
+    }
+}
+
+/// How a scenario went.
+pub struct Verdict {
+    /// What the scenario shows.
+    pub name: String,
+    /// What went differently, if something did.
+    pub failure: Option<String>,
+}
+
+/// To whom something is told.
+#[derive(Debug)]
+pub struct Told<'a> {
+    /// In which language.
+    pub language: Language,
+    /// The names of all seats in it.
+    pub names: &'a [String],
+}
+
+/// What a move would do.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MovePreview {
+    /// The move as what its seat does.
+    pub headline: String,
+    /// Every change with its cause.
+    pub changes: Vec<Explained>,
+    /// The same, as the API tells it after the move.
+    #[schema(value_type = Vec<Object>)]
+    pub events: Value,
+    /// Where the mover would stand.
+    #[schema(value_type = Object)]
+    pub after: Value,
+    /// What the mover has to do next in the same turn, in words.
+    pub owed: Option<String>,
+}
+
+/// A change in words.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Explained {
+    /// Whose.
+    #[schema(value_type = Option<u8>)]
+    pub seat: Option<Seat>,
+    /// What changes.
+    pub what: Option<Measure>,
+    /// By how much.
+    pub delta: i32,
+    /// The step of the turn it belongs to.
+    pub part: Part,
+    /// The sentence, cause first.
+    pub text: String,
+}
+
+/// A number that moves change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Measure {
+    /// What one is paid after each turn.
+    Income,
+    /// How many people come after each turn.
+    Reputation,
+    /// People.
+    Population,
+    /// Coins.
+    Money,
+    /// How many of each: the sentence says it.
+    Goods,
+    /// Points.
+    Score,
+}
+
+/// A step of a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// What the move itself does.
+    Move,
+    /// The income that is paid after it.
+    Income,
+    /// The people who come or leave after it.
+    Population,
+    /// What the end of the game would count.
+    Score,
+}

@@ -1,0 +1,108 @@
+//! How a game of Suburbia ended.
+
+use super::score;
+use crate::page::Ply;
+use crate::page::end::{Course, Ending, Ends, Past, Place};
+use crate::text::say;
+use ::suburbia::Suburbia;
+use ::suburbia::score::{Final, LADDER};
+use ::suburbia::setup::Mode;
+use ::suburbia::table::{Table, Tracks};
+use ::suburbia::tile::Track;
+use game_core::{Game as _, Seat};
+use maud::{Markup, PreEscaped, html};
+use render::suburbia::page::{TrackLook, population_track};
+use render::suburbia::sentence::title_name;
+use render::text::Language;
+
+impl Ends for Suburbia {
+    fn ending(language: Language, past: &Past<Self>, names: &[String]) -> Option<Ending> {
+        let table = past.game.table();
+        let scoring = past.game.final_scoring()?;
+        let places = scoring.seats.iter();
+        let titles = LADDER.map(|(least, title)| (least, title_name(language, title)));
+        let solo = table.mode() != Mode::Standard;
+        Some(Ending {
+            verdict: verdict(language, table, names, &scoring),
+            notes: notes(language, table, &scoring),
+            places: places.map(|seat| Place { rank: seat.rank, score: seat.tracks.population }).collect(),
+            picture: picture(language, table, names, &scoring),
+            ladder: if solo { titles.to_vec() } else { Vec::new() },
+            scoring: score::sheet(language, table, names, &scoring),
+            courses: courses(language, past),
+        })
+    }
+}
+
+/// Who won, where the mode has its own words for it.
+fn verdict(language: Language, table: &Table, names: &[String], scoring: &Final) -> Option<String> {
+    let winners: Vec<Seat> = scoring.outcome().winners.iter().collect();
+    let name = names.first().map_or("", String::as_str);
+    Some(match (table.mode(), winners.as_slice()) {
+        (Mode::LoneArchitect, _) => {
+            let title = title_name(language, scoring.seats[0].title.unwrap_or_default());
+            say!(language, "end-title", name, title)
+        }
+        (Mode::Dale, [Seat(0)]) => say!(language, "end-dale-beaten", name),
+        (Mode::Dale, [_]) => say!(language, "end-dale-won", name),
+        (Mode::Dale, _) => say!(language, "end-dale-tie", name),
+        (Mode::Standard, _) => return None,
+    })
+}
+
+fn notes(language: Language, table: &Table, scoring: &Final) -> Vec<String> {
+    let mut notes = vec![say!(language, "end-rounds", rounds = table.round())];
+    if table.mode() == Mode::Dale {
+        notes.push(match scoring.seats[0].title.map(|title| title_name(language, title)) {
+            Some(title) => say!(language, "end-dale-title", title),
+            None => say!(language, "end-dale-no-title"),
+        });
+    }
+    notes
+}
+
+/// The population track as it is after the scoring.
+fn picture(language: Language, table: &Table, names: &[String], scoring: &Final) -> Markup {
+    let after: Vec<i32> = scoring.seats.iter().map(|seat| seat.tracks.population).collect();
+    let track = |narrow| {
+        let look = TrackLook { language, names, values: Some(&after), narrow };
+        PreEscaped(population_track(table, &look))
+    };
+    html! {
+        div.only-wide { (track(false)) }
+        div.only-narrow { (track(true)) }
+    }
+}
+
+/// Population, income, reputation and money round by round.
+fn courses(language: Language, past: &Past<Suburbia>) -> Vec<Course> {
+    let rounds = rounds(past);
+    let course = |track: Track| {
+        let value = |tracks: &Tracks| match track {
+            Track::Population => tracks.population,
+            Track::Income => tracks.income.into(),
+            Track::Reputation => tracks.reputation.into(),
+            Track::Money => tracks.money,
+        };
+        let of = |seat: Seat| rounds.iter().map(|round| value(&round[seat.index()])).collect();
+        Course {
+            word: track.word(),
+            title: say!(language, "end-track", track = track.word()),
+            about: say!(language, "end-chart-about"),
+            values: past.game.table().all_seats().map(of).collect(),
+        }
+    };
+    [Track::Population, Track::Income, Track::Reputation, Track::Money].map(course).into()
+}
+
+/// Everybody's tracks at the start and at the end of every round.
+fn rounds(past: &Past<Suburbia>) -> Vec<Vec<Tracks>> {
+    let all = |table: &Table| table.all_seats().map(|seat| *table.tracks(seat)).collect::<Vec<_>>();
+    let mut rounds = vec![all(past.start.table())];
+    past.each(|&Ply { before, after, .. }| {
+        if after.table().round() != before.table().round() || after.outcome().is_some() {
+            rounds.push(all(after.table()));
+        }
+    });
+    rounds
+}

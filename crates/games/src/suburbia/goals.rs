@@ -1,0 +1,115 @@
+//! Goals: the public ones with everybody's standing, the own secret one, and the choice of it.
+
+use crate::learn::markup::term;
+use crate::page::Scene;
+use crate::text::say;
+use ::suburbia::Suburbia;
+use ::suburbia::goal::GoalId;
+use ::suburbia::score::LADDER;
+use ::suburbia::table::Phase;
+use game_core::Seat;
+use maud::{Markup, PreEscaped, html};
+use render::suburbia::sentence::{goal_measure, goal_name, number, title_name};
+use render::svg::ladder as ladder_of_titles;
+
+/// All goals the viewer may know.
+pub fn known(scene: &Scene<Suburbia>) -> Markup {
+    let (language, table) = (scene.language, scene.table());
+    let secret = table.all_seats().filter_map(|seat| scene.view.private_goal(seat).map(|goal| (seat, goal)));
+    let secret: Vec<(Seat, GoalId)> = secret.collect();
+    html! {
+        @if table.public_goals().is_empty() && secret.is_empty() {
+            (ladder(scene))
+        } @else {
+            h2 { (term("goal", &say!(language, "table-goals"))) }
+            @for &goal in table.public_goals() { (card(scene, goal, None)) }
+            @for &(seat, goal) in &secret { (card(scene, goal, Some(seat))) }
+        }
+    }
+}
+
+/// One goal with what everybody has of it.
+fn card(scene: &Scene<Suburbia>, id: GoalId, owner: Option<Seat>) -> Markup {
+    let (language, table) = (scene.language, scene.table());
+    let goal = table.rules().goal(id);
+    let leader = goal.leader(table);
+    html! {
+        article.goal data-secret=[owner.map(|_| "1")] {
+            header {
+                strong { (goal_name(scene.language, goal)) }
+                b.bonus title=(say!(language, "table-bonus", bonus = goal.bonus)) { "+" (goal.bonus) (scene.sign("sign-population")) }
+            }
+            p.measure {
+                @match owner {
+                    Some(seat) if scene.seat == Some(seat) => span.tag { (say!(language, "table-secret")) },
+                    Some(seat) => span.tag { (say!(language, "table-secret-of", name = scene.name(seat))) },
+                    None => {},
+                }
+                (goal_measure(language, table.rules(), goal))
+            }
+            ul.standing {
+                @for seat in table.all_seats() {
+                    li class={ "seat-" (seat.index()) } data-leads=[(leader == Some(seat)).then_some("1")] {
+                        (scene.meeple(seat))
+                        span.visually-hidden { (scene.name(seat)) }
+                        b { (number(goal.value(table, seat))) }
+                        @if leader == Some(seat) { span.lead title=(say!(language, "table-leads")) { "▲" } }
+                    }
+                }
+                @if leader.is_none() { li.tie { (say!(language, "table-tie")) } }
+            }
+        }
+    }
+}
+
+/// The titles of the solo game.
+fn ladder(scene: &Scene<Suburbia>) -> Markup {
+    let language = scene.language;
+    let seat = scene.centre();
+    let population = scene.table().tracks(seat).population;
+    let titles = LADDER.map(|(least, title)| (least, title_name(language, title)));
+    let titles = titles.each_ref().map(|(least, title)| (*least, title.as_str()));
+    html! {
+        h2 { (say!(language, "table-ladder")) }
+        p.soft { (say!(language, "table-ladder-about")) }
+        (PreEscaped(ladder_of_titles(population, &titles)))
+    }
+}
+
+/// The choice at the start: two cards.
+pub fn choice(scene: &Scene<Suburbia>) -> Markup {
+    let (language, table) = (scene.language, scene.table());
+    let dealt = scene.view.dealt_goals().filter(|_| table.phase() == Phase::Goals);
+    html! {
+        section #choice.part aria-label=(say!(language, "table-choice")) {
+            @if let Some(dealt) = dealt {
+                @if scene.acts() {
+                    div.choice-sheet.panel {
+                        h2 tabindex="-1" { (say!(language, "table-choice")) }
+                        p.soft { (say!(language, "table-choice-about")) }
+                        div.goal-cards role="radiogroup" aria-label=(say!(language, "table-choice")) {
+                            @for (index, goal) in dealt.into_iter().enumerate() { (dealt_card(scene, goal, index)) }
+                        }
+                        div.buttons {
+                            button #keep.button.primary type="button" disabled { (say!(language, "table-keep")) }
+                        }
+                    }
+                } @else {
+                    p.waiting.panel { (say!(language, "table-others-choose")) }
+                }
+            }
+        }
+    }
+}
+
+fn dealt_card(scene: &Scene<Suburbia>, id: GoalId, index: usize) -> Markup {
+    let goal = scene.table().rules().goal(id);
+    html! {
+        button.goal-card #{ "goal-" (goal.id) } type="button" role="radio" aria-checked="false"
+            tabindex=(if index == 0 { "0" } else { "-1" }) data-goal=(goal.id) {
+            b.bonus { "+" (goal.bonus) (scene.sign("sign-population")) }
+            strong { (goal_name(scene.language, goal)) }
+            span { (goal_measure(scene.language, scene.table().rules(), goal)) }
+        }
+    }
+}

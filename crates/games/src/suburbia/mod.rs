@@ -1,0 +1,234 @@
+//! Suburbia: its tables, its records, what its moves change; and beside it its pages.
+
+mod art;
+mod catalogue;
+mod dale;
+mod end;
+mod goals;
+mod learn;
+mod market;
+mod packs;
+mod page;
+mod position;
+mod rules;
+mod score;
+mod statistics;
+mod table;
+mod tiles;
+
+use crate::choice::{Choice, Chosen, Shown, Table as TableChoice};
+use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Told, Verdict};
+use crate::text::{Sentence, say};
+use ::suburbia::event::{Cause, Change, Deed, Event};
+use ::suburbia::moves::{Illegal, Move};
+use ::suburbia::pack::Pack;
+use ::suburbia::rules::Rules;
+use ::suburbia::scenario::Scenario;
+use ::suburbia::setup::{DALE, Edition, MAX_SEATS, Mode, RulesSpec, Setup, SetupTable};
+use ::suburbia::table::{Phase, Table};
+use ::suburbia::tile::Track;
+use ::suburbia::{Suburbia, audit};
+use game_core::record::{ReplayError, SeatInfo};
+use game_core::{Fault, Game, Seat, Viewer, quoted};
+use lab::bench::Gauge;
+use render::suburbia::sentence;
+use render::suburbia::svg::table_svg;
+use render::text::Language;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+const MODE: Choice = Choice {
+    legend: |language| say!(language, "home-mode"),
+    name: |language, mode| say!(language, "mode-name", mode),
+    about: |language, mode| say!(language, "home-mode-about", mode, from = 2, to = MAX_SEATS),
+    help: "standard (if not given), lone-architect or dale",
+    shown: Shown::Unusual,
+    counted: true,
+    ..Choice::one_of("mode", &["standard", "lone-architect", "dale"])
+};
+
+const EDITION: Choice = Choice {
+    legend: |language| say!(language, "home-edition"),
+    name: |language, edition| say!(language, "edition-name", edition),
+    about: |language, edition| say!(language, "home-edition-about", edition),
+    help: "second (if not given), collectors (up to five seats) or first",
+    shown: Shown::Always,
+    small: true,
+    ..Choice::one_of("edition", &["second", "collectors", "first"])
+};
+
+impl Playable for Suburbia {
+    type Pack = Pack;
+
+    const CHOICES: &'static [Choice] = &[MODE, EDITION];
+    const USUAL_PLAYERS: usize = 2;
+    const USUAL_TABLES: &'static [usize] = &[2, 4];
+    const USUAL_STUDY: usize = 4;
+    const SECRET_MOVES: &'static [&'static str] = &["keep"];
+
+    fn description(language: Language) -> String {
+        say!(language, "home-game-about", game = Suburbia::NAME)
+    }
+
+    fn tables(rules: &'static Rules) -> Vec<TableChoice> {
+        let of = |table: &'static SetupTable, edition: &Edition| TableChoice {
+            players: usize::from(table.seats) - table.mode.automatic_seats(),
+            values: vec![("mode", table.mode.word().to_owned()), ("edition", edition.word().to_owned())],
+            automatic: (table.mode == Mode::Dale).then_some(DALE),
+        };
+        rules
+            .setups()
+            .iter()
+            .flat_map(|table| table.editions.iter().map(move |edition| of(table, edition)))
+            .collect()
+    }
+
+    fn packs_of(spec: &Value) -> Result<Vec<String>, String> {
+        Ok(read(spec)?.packs)
+    }
+
+    fn setup(rules: &'static Rules, spec: &Value, seats: &[SeatInfo]) -> Result<Setup, String> {
+        read(spec)?.table(rules, seats).map_err(|error| error.to_string())
+    }
+
+    fn solo(chosen: &Chosen) -> Result<Vec<Chosen>, String> {
+        let mode = chosen.get("mode").unwrap_or(Mode::LoneArchitect.word());
+        if mode == Mode::Standard.word() {
+            return Err("a standard game is not for one; choose --mode lone-architect or dale".to_owned());
+        }
+        Ok(vec![chosen.with("mode", mode)])
+    }
+
+    fn title_for(setup: &Setup, score: i32) -> Option<&'static str> {
+        (setup.mode() == Mode::LoneArchitect).then(|| ::suburbia::score::title(score))
+    }
+
+    fn audit(setup: &Setup, seed: u64, moves: &[String]) -> Result<Vec<Value>, ReplayError> {
+        audit::audit(setup, seed, moves)
+    }
+
+    fn svg(&self, names: &[String], caption: &str) -> String {
+        table_svg(&self.view(Viewer::Spectator), names, Some(caption), self.final_scoring().as_ref())
+    }
+
+    fn scenario(rules: &'static Rules, file: &str, text: &str) -> Result<Verdict, Vec<Fault>> {
+        let scenario = Scenario::read(rules, file, text)?;
+        let failure = scenario.run().err().map(|failure| failure.to_string());
+        Ok(Verdict { name: scenario.name, failure })
+    }
+
+    fn list(rules: &'static Rules) -> Vec<String> {
+        packs::list(rules)
+    }
+
+    fn list_json(rules: &'static Rules) -> Value {
+        packs::list_json(rules)
+    }
+
+    fn pack_summary(rules: &'static Rules, pack: &str) -> String {
+        packs::summary(rules, pack)
+    }
+
+    fn bench(gauge: &mut Gauge<impl FnMut(&str)>) {
+        lab::bench::suburbia::measure(gauge);
+    }
+
+    fn position(&self) -> impl Serialize + '_ {
+        audit::position(self.table())
+    }
+
+    fn reveals(events: &[Event]) -> bool {
+        let hidden = |event: &Event| {
+            matches!(event, Event::Deed(Deed::Drawn { .. } | Deed::OneMoreRound { .. } | Deed::Over))
+        };
+        events.iter().any(hidden)
+    }
+
+    fn preview(&self, _told: &Told, seat: Seat, mv: &Move) -> Value {
+        if let Move::Keep { .. } = mv {
+            return json!({});
+        }
+        let before = *self.table().tracks(seat);
+        match self.table().preview(seat, *mv, &mut ()) {
+            Ok(after) => {
+                let after = after[seat.index()];
+                json!({
+                    "money": after.money - before.money,
+                    "income": i32::from(after.income) - i32::from(before.income),
+                    "reputation": i32::from(after.reputation) - i32::from(before.reputation),
+                    "population": after.population - before.population,
+                })
+            }
+            Err(_) => json!({}),
+        }
+    }
+
+    fn built(&self, _seat: Seat, mv: &Move) -> Option<&'static str> {
+        let table = self.table();
+        let kind = match *mv {
+            Move::Buy { slot, .. } => *table.market().get(usize::from(slot.0))?,
+            Move::Basic { tile, .. } => Some(tile),
+            _ => None,
+        };
+        kind.map(|kind| table.kind(kind).id.as_str())
+    }
+
+    fn title(&self) -> Option<&'static str> {
+        self.final_scoring()?.seats.first()?.title
+    }
+
+    fn explain(&self, told: &Told, seat: Seat, mv: &Move) -> Result<MovePreview, Sentence> {
+        let table = self.table();
+        let headline = sentence::seat_move(told.language, table, told.names, seat, *mv);
+        if let Move::Keep { .. } = mv {
+            let (changes, events, after) = (Vec::new(), json!([]), json!({}));
+            return Ok(MovePreview { headline, changes, events, after, owed: None });
+        }
+        let mut events = Vec::new();
+        let preview = table.preview_turn(seat, *mv, &mut events).map_err(|illegal| self.refusal(&illegal))?;
+        let mut part = Part::Move;
+        let changes =
+            events.iter().filter_map(|event| explained(told, table, seat, event, &mut part)).collect();
+        let owed = preview.owed.map(|phase| match phase {
+            Phase::ExtraDiscard => say!(told.language, "owed-one-more"),
+            _ => say!(told.language, "owed-discard"),
+        });
+        let tracks = preview.table.tracks(seat);
+        let after = json!({
+            "money": tracks.money, "income": tracks.income, "reputation": tracks.reputation,
+            "population": tracks.population,
+        });
+        Ok(MovePreview { headline, changes, events: json!(events), after, owed })
+    }
+
+    fn refusal(&self, illegal: &Illegal) -> Sentence {
+        Sentence::new(|language| sentence::refusal(language, self.table().rules(), illegal))
+    }
+}
+
+fn read(spec: &Value) -> Result<RulesSpec, String> {
+    RulesSpec::from_json(spec).map_err(|error| quoted(&error.to_string()))
+}
+
+/// A change in words. `part` is the step of the turn it belongs to, from change to change.
+fn explained(told: &Told, table: &Table, mover: Seat, event: &Event, part: &mut Part) -> Option<Explained> {
+    let Event::Change(change) = event else { return None };
+    let Change { seat, track, delta, cause, .. } = *change;
+    *part = match cause {
+        Cause::IncomeStep => Part::Income,
+        Cause::PopulationStep => Part::Population,
+        // A red line belongs to whatever passes it.
+        Cause::RedLine { .. } => *part,
+        _ => Part::Move,
+    };
+    let text =
+        sentence::changes(told.language, table.rules(), told.names, mover, std::slice::from_ref(event))
+            .pop()?;
+    let what = match track {
+        Track::Income => Measure::Income,
+        Track::Reputation => Measure::Reputation,
+        Track::Population => Measure::Population,
+        Track::Money => Measure::Money,
+    };
+    Some(Explained { seat: Some(seat), what: Some(what), delta, part: *part, text })
+}

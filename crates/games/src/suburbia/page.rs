@@ -1,0 +1,81 @@
+//! The pages of Suburbia.
+
+use super::art;
+use crate::libraries::Libraries;
+use crate::page::{Change, Drawn, Ply, Teller, TownLook};
+use crate::text::say;
+use ::suburbia::Suburbia;
+use ::suburbia::event::{Cause, Event};
+use ::suburbia::moves::Move;
+use ::suburbia::tile::KindId;
+use game_core::{Seat, Viewer};
+use maud::Markup;
+use render::suburbia::page::{self, Look, TILE_BOX};
+use render::suburbia::sentence;
+use render::text::Language;
+
+impl Drawn for Suburbia {
+    const TILE_BOX: [f64; 4] = TILE_BOX;
+
+    fn packs(&self) -> &[String] {
+        self.table().rules().packs()
+    }
+
+    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
+        let rules = libraries.rules::<Suburbia>(packs)?;
+        (rules.packs() == packs).then(|| page::sprite(language, rules))
+    }
+
+    fn picture(sprite: &str, label: &str) -> Option<Markup> {
+        Some(art::town(sprite, label))
+    }
+
+    fn first(&self) -> Seat {
+        self.table().start()
+    }
+
+    fn town(&self, seat: Seat, look: &TownLook) -> String {
+        let table = self.table();
+        let title = |kind: KindId| sentence::tile_name(look.language, table.kind(kind));
+        let &TownLook { language, sprite, names, small, status } = look;
+        let look = Look { language, sprite, names, small, status, title: Some(&title) };
+        page::borough(table, seat, &look)
+    }
+
+    fn period(&self) -> usize {
+        self.table().round()
+    }
+
+    fn period_name(language: Language, round: usize) -> String {
+        say!(language, "table-round", round)
+    }
+
+    fn headline(teller: &Teller, ply: &Ply<Self>) -> String {
+        let table = ply.before.table();
+        match ply.mv {
+            Move::Keep { .. } if teller.over || teller.viewer == Viewer::Seat(ply.seat) => {
+                sentence::seat_move(teller.language, table, teller.names, ply.seat, *ply.mv)
+            }
+            _ => sentence::headline(teller.language, table.rules(), teller.names, ply.seat, ply.events),
+        }
+    }
+
+    fn changes(teller: &Teller, ply: &Ply<Self>) -> Vec<Change> {
+        let rules = ply.before.table().rules();
+        let told = |event: &Event| {
+            let one = std::slice::from_ref(event);
+            let text = sentence::changes(teller.language, rules, teller.names, ply.seat, one).pop()?;
+            let Event::Change(change) = event else {
+                return Some(Change { text, class: "deed".to_owned(), automatic: false });
+            };
+            let sense = match change.delta {
+                0 => "same",
+                1.. => "gain",
+                _ => "loss",
+            };
+            let automatic = matches!(change.cause, Cause::IncomeStep | Cause::PopulationStep);
+            Some(Change { text, class: format!("of-{} {sense}", change.track.word()), automatic })
+        };
+        ply.events.iter().filter_map(told).collect()
+    }
+}

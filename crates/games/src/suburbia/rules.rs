@@ -1,0 +1,191 @@
+//! The rules of Suburbia.
+
+use crate::learn::example::{BUILD, Example, INVEST, LAKE, RED_LINE};
+use crate::learn::markup::blocks;
+use crate::learn::{Question, Rules, Section, Source, figure, question, section};
+use crate::libraries::BASE;
+use crate::text::say;
+use ::suburbia::Suburbia;
+use ::suburbia::rules::Rules as Packs;
+use ::suburbia::scenario::Scenario;
+use ::suburbia::score::LADDER;
+use ::suburbia::setup::{Edition, Mode, SetupTable};
+use maud::{Markup, PreEscaped, html};
+use render::suburbia::page::{TrackLook, population_track};
+use render::suburbia::sentence::title_name;
+use render::svg::ladder;
+use render::text::Language;
+
+/// A score that shows the ladder well.
+const SOMEWHERE: i32 = 98;
+
+/// All of them. Examples are drawn from the base game, whatever other packs there are.
+pub fn rules(source: &Source) -> Option<Rules> {
+    let language = source.language;
+    let packs = source.libraries.base_rules::<Suburbia>()?;
+    let draw = Draw { language, packs, sprite: (source.sprites)(&[BASE.to_owned()]), names: names(language) };
+    Some(Rules {
+        heading: say!(language, "rs-heading"),
+        lead: say!(language, "rs-lead"),
+        sections: sections(&draw),
+        asked: say!(language, "rs-questions"),
+        questions: questions(language),
+    })
+}
+
+/// Those who play in the examples.
+fn names(language: Language) -> Vec<String> {
+    vec![say!(language, "learn-ann"), say!(language, "learn-ben")]
+}
+
+/// What drawings are made from.
+struct Draw {
+    language: Language,
+    packs: &'static Packs,
+    sprite: String,
+    names: Vec<String>,
+}
+
+impl Draw {
+    fn position(&self, example: Example) -> Option<Suburbia> {
+        let scenario = Scenario::read(self.packs, example.name, example.text).ok()?;
+        Some(example.played(*scenario.game()))
+    }
+
+    fn borough(&self, example: Example, words: &str) -> Markup {
+        let Some(game) = self.position(example) else { return html! {} };
+        figure(&example.town(self.language, &game, &self.sprite, &self.names), words)
+    }
+
+    fn track(&self, example: Example, words: &str) -> Markup {
+        let Some(game) = self.position(example) else { return html! {} };
+        let look = |narrow| TrackLook {
+            language: self.language,
+            names: &self.names,
+            narrow,
+            ..TrackLook::default()
+        };
+        let drawing = html! {
+            div.only-wide { (PreEscaped(population_track(game.table(), &look(false)))) }
+            div.only-narrow { (PreEscaped(population_track(game.table(), &look(true)))) }
+        };
+        figure(&drawing, words)
+    }
+}
+
+fn sections(draw: &Draw) -> Vec<Section> {
+    let language = draw.language;
+    let titles = LADDER.map(|(least, title)| (least, title_name(language, title)));
+    let stairs = ladder(SOMEWHERE, &titles.each_ref().map(|(least, title)| (*least, title.as_str())));
+    vec![
+        section("idea", say!(language, "rs-idea"), blocks(&say!(language, "rs-idea-text"))),
+        section(
+            "setup",
+            say!(language, "rs-setup"),
+            html! {
+                (blocks(&say!(language, "rs-setup-text")))
+                (setups(draw))
+            },
+        ),
+        section(
+            "turn",
+            say!(language, "rs-turn"),
+            html! {
+                (blocks(&say!(language, "rs-turn-text")))
+                (draw.borough(BUILD, &say!(language, "rs-turn-example")))
+            },
+        ),
+        section("place", say!(language, "rs-place"), blocks(&say!(language, "rs-place-text"))),
+        section("effects", say!(language, "rs-effects"), blocks(&say!(language, "rs-effects-text"))),
+        section(
+            "lakes",
+            say!(language, "rs-lakes"),
+            html! {
+                (blocks(&say!(language, "rs-lakes-text")))
+                (draw.borough(LAKE, &say!(language, "rs-lakes-example")))
+            },
+        ),
+        section(
+            "investing",
+            say!(language, "rs-invest"),
+            html! {
+                (blocks(&say!(language, "rs-invest-text")))
+                (draw.borough(INVEST, &say!(language, "rs-invest-example")))
+            },
+        ),
+        section(
+            "red-lines",
+            say!(language, "rs-lines"),
+            html! {
+                (blocks(&say!(language, "rs-lines-text")))
+                (draw.track(RED_LINE, &say!(language, "rs-lines-example")))
+            },
+        ),
+        section("goals", say!(language, "rs-goals"), blocks(&say!(language, "rs-goals-text"))),
+        section("end", say!(language, "rs-end"), blocks(&say!(language, "rs-end-text"))),
+        section(
+            "alone",
+            say!(language, "rs-solo"),
+            html! {
+                h3 { (say!(language, "rs-solo-lone")) }
+                (blocks(&say!(language, "rs-solo-lone-text")))
+                div.ladder-box { (PreEscaped(stairs)) }
+                h3 { (say!(language, "rs-solo-dale")) }
+                (blocks(&say!(language, "rs-solo-dale-text")))
+            },
+        ),
+        section("editions", say!(language, "rs-editions"), blocks(&say!(language, "rs-editions-text"))),
+    ]
+}
+
+/// How many tiles and goals there are, by the number of players.
+fn setups(draw: &Draw) -> Markup {
+    let language = draw.language;
+    let usual =
+        |table: &&SetupTable| table.mode == Mode::Standard && table.editions.contains(&Edition::Collectors);
+    html! {
+        div.scroller tabindex="0" role="group" aria-label=(say!(language, "rs-setup-table")) {
+            table {
+                caption { (say!(language, "rs-setup-table")) }
+                thead { tr {
+                    th scope="col" { (say!(language, "rs-setup-seats")) }
+                    @for stack in ["A", "B", "C"] { th scope="col" { (stack) } }
+                    th scope="col" { (say!(language, "rs-setup-slots")) }
+                    th scope="col" { (say!(language, "rs-setup-basics")) }
+                    th scope="col" { (say!(language, "rs-setup-goals")) }
+                } }
+                tbody { @for table in draw.packs.setups().iter().filter(usual) {
+                    tr {
+                        th scope="row" { (table.seats) }
+                        td { (table.a) }
+                        td { (table.b) }
+                        td { (table.c.map(|part| part.to_string()).join(" + ")) }
+                        td { (table.prices.len()) }
+                        td { (table.basics) }
+                        td { (table.public_goals) }
+                    }
+                } }
+            }
+        }
+    }
+}
+
+fn questions(language: Language) -> Vec<Question> {
+    vec![
+        question("q-tie", say!(language, "rs-q-tie"), say!(language, "rs-q-tie-text")),
+        question("q-private", say!(language, "rs-q-private"), say!(language, "rs-q-private-text")),
+        question("q-clamp", say!(language, "rs-q-clamp"), say!(language, "rs-q-clamp-text")),
+        question("q-down", say!(language, "rs-q-down"), say!(language, "rs-q-down-text")),
+        question("q-casino", say!(language, "rs-q-casino"), say!(language, "rs-q-casino-text")),
+        question("q-casino-now", say!(language, "rs-q-casino-now"), say!(language, "rs-q-casino-now-text")),
+        question("q-waterfront", say!(language, "rs-q-waterfront"), say!(language, "rs-q-waterfront-text")),
+        question("q-debt", say!(language, "rs-q-debt"), say!(language, "rs-q-debt-text")),
+        question("q-below", say!(language, "rs-q-below"), say!(language, "rs-q-below-text")),
+        question("q-afford", say!(language, "rs-q-afford"), say!(language, "rs-q-afford-text")),
+        question("q-nothing", say!(language, "rs-q-nothing"), say!(language, "rs-q-nothing-text")),
+        question("q-others", say!(language, "rs-q-others"), say!(language, "rs-q-others-text")),
+        question("q-itself", say!(language, "rs-q-itself"), say!(language, "rs-q-itself-text")),
+        question("q-lake-icon", say!(language, "rs-q-lake-icon"), say!(language, "rs-q-lake-icon-text")),
+        question("q-last", say!(language, "rs-q-last"), say!(language, "rs-q-last-text")),
+    ]
+}

@@ -1,0 +1,110 @@
+//! The final scoring of Suburbia: goals, money, ties.
+
+use crate::page::scoring::{self, Cell, Step};
+use crate::text::say;
+use ::suburbia::score::{Final, GoalScore, MONEY_PER_POPULATION};
+use ::suburbia::table::{Table, Tracks};
+use game_core::Seat;
+use maud::{Markup, html};
+use render::sentence::number;
+use render::suburbia::sentence::{goal_measure, goal_name};
+use render::text::Language;
+
+/// The scoring of a finished game.
+pub(crate) fn sheet(language: Language, table: &Table, names: &[String], result: &Final) -> Markup {
+    let steps = steps(language, table, names, result);
+    let totals: Vec<(usize, i32)> =
+        result.seats.iter().map(|seat| (seat.rank, seat.tracks.population)).collect();
+    let foot = html! {
+        (scoring::total(language, &say!(language, "score-total"), &totals))
+        (ties(language, table, result))
+    };
+    scoring::scoring(language, "suburbia", names, &steps, &foot)
+}
+
+fn steps(language: Language, table: &Table, names: &[String], scoring: &Final) -> Vec<Step> {
+    let mut totals: Vec<i32> = table.all_seats().map(|seat| table.tracks(seat).population).collect();
+    let plain = |value: &i32| Cell { value: number(*value), gained: 0, note: String::new() };
+    let mut steps = vec![Step {
+        name: say!(language, "score-before"),
+        about: String::new(),
+        cells: totals.iter().map(plain).collect(),
+        result: String::new(),
+        totals: totals.clone(),
+    }];
+    for goal in &scoring.goals {
+        if let Some(winner) = goal.winner {
+            totals[winner.index()] += goal.bonus;
+        }
+        steps.push(goal_step(language, table, names, goal, totals.clone()));
+    }
+    let mut cells = Vec::new();
+    for seat in table.all_seats() {
+        let (before, after) = (table.tracks(seat).money, scoring.seats[seat.index()].tracks.money);
+        let gained = (before - after) / MONEY_PER_POPULATION;
+        totals[seat.index()] += gained;
+        let note = say!(language, "score-left", money = after);
+        cells.push(Cell { value: format!("${before}"), gained, note });
+    }
+    let about = say!(language, "score-money-about", price = MONEY_PER_POPULATION);
+    let name = say!(language, "score-money");
+    steps.push(Step { name, about, cells, result: String::new(), totals });
+    steps
+}
+
+fn goal_step(
+    language: Language,
+    table: &Table,
+    names: &[String],
+    score: &GoalScore,
+    totals: Vec<i32>,
+) -> Step {
+    let goal = table.rules().goal(score.goal);
+    let about = goal_measure(language, table.rules(), goal);
+    let bonus = i32::from(goal.bonus);
+    let about = match score.owner {
+        Some(owner) => {
+            say!(language, "score-goal-secret", about, bonus, name = &names[owner.index()])
+        }
+        None => say!(language, "score-goal-public", about, bonus),
+    };
+    let cells = table.all_seats().zip(&score.values).map(|(seat, &value)| {
+        let gained = if score.winner == Some(seat) { score.bonus } else { 0 };
+        Cell { value: number(value), gained, note: String::new() }
+    });
+    let result = match (score.winner, score.owner, goal.leader(table)) {
+        (Some(_), ..) => String::new(),
+        (None, Some(owner), Some(_)) => say!(language, "score-not-ahead", name = &names[owner.index()]),
+        (None, ..) => say!(language, "score-nobody"),
+    };
+    Step { name: goal_name(language, goal), about, cells: cells.collect(), result, totals }
+}
+
+/// What decided between seats with equal population: reputation, then income, then money.
+fn ties(language: Language, table: &Table, scoring: &Final) -> Markup {
+    let standings: Vec<[i32; 4]> = scoring
+        .seats
+        .iter()
+        .map(|seat| {
+            let Tracks { population, reputation, income, money, .. } = seat.tracks;
+            [population, reputation.into(), income.into(), money]
+        })
+        .collect();
+    // Level with somebody in the first so many.
+    let level = |seat: Seat, places: usize| {
+        let own = &standings[seat.index()][..places];
+        standings.iter().filter(|other| &other[..places] == own).count() > 1
+    };
+    html! {
+        @for (place, track) in [(1, "reputation"), (2, "income"), (3, "money")] {
+            @if table.all_seats().any(|seat| level(seat, place)) {
+                tr.tie {
+                    th scope="row" { (say!(language, "score-tie", track)) }
+                    @for seat in table.all_seats() {
+                        td { @if level(seat, place) { (number(standings[seat.index()][place])) } @else { "–" } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The catalogue of a game's tiles: all of them drawn, found by filters and by typing; and for each tile what it
+//! counts, what counts it, and where its values come from.
+//!
+//! The server filters by the address, so that a choice can be shared and needs no script; a script does the same
+//! while one types.
+
+use super::{page, tiles_path};
+use crate::App;
+use crate::assets::sprite_of;
+use crate::text::{language, say};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::IntoResponse;
+use axum::response::Response;
+use games::learn::catalogue::{Card, Detail, Filter, Shelf};
+use games::learn::{Source, Taught as _};
+use games::{title_of, with_game};
+use maud::{Markup, html};
+use render::text::Language;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// More tiles than this are not listed one by one: nearly everything counts.
+const MOST_LISTED: usize = 48;
+
+/// Whether a tile is what somebody looks for.
+fn fits(card: &Card, filters: &[Filter], asked: &HashMap<String, String>) -> bool {
+    let words = asked.get("q").map(|words| words.to_lowercase()).unwrap_or_default();
+    let text = searched(card);
+    let named = words.split_whitespace().all(|word| text.contains(word));
+    named
+        && filters.iter().all(|filter| match asked.get(filter.name).map(String::as_str) {
+            None | Some("") => true,
+            Some(value) => values(card, filter.name).iter().any(|own| own == value),
+        })
+}
+
+fn values<'c>(card: &'c Card, filter: &str) -> &'c [String] {
+    card.values.iter().find(|(name, _)| *name == filter).map_or(&[], |(_, values)| values)
+}
+
+fn searched(card: &Card) -> String {
+    card.name.to_lowercase()
+}
+
+/// What the address asks for; nonsense asks for nothing.
+type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
+
+pub(crate) async fn all(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    asked: Asked,
+    headers: HeaderMap,
+) -> Response {
+    let language = language(&headers);
+    let sprites = |packs: &[String]| sprite_of(&app, language, &game, packs);
+    let source = Source { language, libraries: &app.rooms.libraries, sprites: &sprites };
+    let shelf = with_game!(game.as_str(), G => G::shelf(&source)).flatten();
+    let Some(shelf) = shelf else { return crate::pages::not_found(language) };
+    let asked = asked.map(|asked| asked.0).unwrap_or_default();
+    let heading = say!(language, "tiles-heading", game = title_of(&game));
+    let shown: Vec<bool> = shelf.cards.iter().map(|card| fits(card, &shelf.filters, &asked)).collect();
+    let count = shown.iter().filter(|shown| **shown).count();
+    let body = html! {
+        h1 { (heading) }
+        p.lead { (say!(language, "tiles-lead")) }
+        (form(language, &game, &shelf, &asked))
+        p.count role="status" data-count=(say!(language, "tiles-count", shown = "{shown}", all = "{all}")) {
+            (say!(language, "tiles-count", shown = count, all = shelf.cards.len()))
+        }
+        p.none hidden[count > 0] data-none { (say!(language, "tiles-none")) }
+        ul.tiles.{ "of-" (game) } {
+            @for (card, shown) in shelf.cards.iter().zip(&shown) { (one_card(&game, card, *shown)) }
+        }
+        (shelf.more)
+        dialog.tile-dialog #tile-dialog aria-labelledby="tile-name" {
+            div.body {}
+            div.buttons {
+                button.button type="button" data-back hidden { (say!(language, "tiles-back")) }
+                form method="dialog" { button.button { (say!(language, "learn-close")) } }
+            }
+        }
+    };
+    page(&app, language, &tiles_path(&game), &heading, Some("catalogue.js"), body)
+}
+
+fn form(language: Language, game: &str, shelf: &Shelf, asked: &HashMap<String, String>) -> Markup {
+    let value = |name: &str| asked.get(name).map_or("", String::as_str);
+    html! {
+        form.panel.filters action=(tiles_path(game)) method="get" data-filters autocomplete="off" role="search" {
+            div.field.search {
+                label for="q" { (say!(language, "tiles-search")) }
+                input.input #q type="search" name="q" value=(value("q")) maxlength="60" spellcheck="false";
+            }
+            @for filter in &shelf.filters {
+                div.field {
+                    label for={ "by-" (filter.name) } { (filter.label) }
+                    select.input id={ "by-" (filter.name) } name=(filter.name) {
+                        option value="" { (say!(language, "tiles-any")) }
+                        @for (choice, name) in &filter.choices {
+                            option value=(choice) selected[choice == value(filter.name)] { (name) }
+                        }
+                    }
+                }
+            }
+            div.buttons {
+                button.button type="reset" data-reset { (say!(language, "tiles-reset")) }
+                noscript { button.button type="submit" { (say!(language, "tiles-show")) } }
+            }
+        }
+    }
+}
+
+fn one_card(game: &str, card: &Card, shown: bool) -> Markup {
+    let values: Vec<String> =
+        card.values.iter().map(|(name, values)| format!("{name}={}", values.join("|"))).collect();
+    html! {
+        li data-card=(searched(card)) data-values=(values.join(" ")) hidden[!shown] {
+            a.tile-card #{ "tile-of-" (card.id) } href={ (tiles_path(game)) "/" (card.id) } data-tile {
+                (card.face)
+                span.name { (card.name) }
+                span.about { (card.about) }
+            }
+        }
+    }
+}
+
+/// The page of one tile; with `?part` only what a dialog shows.
+pub(crate) async fn one(
+    State(app): State<Arc<App>>,
+    Path((game, tile)): Path<(String, String)>,
+    asked: Asked,
+    headers: HeaderMap,
+) -> Response {
+    let language = language(&headers);
+    let sprites = |packs: &[String]| sprite_of(&app, language, &game, packs);
+    let source = Source { language, libraries: &app.rooms.libraries, sprites: &sprites };
+    let detail = with_game!(game.as_str(), G => G::detail(&source, &tile)).flatten();
+    let Some(detail) = detail else { return crate::pages::not_found(language) };
+    if asked.is_ok_and(|asked| asked.0.contains_key("part")) {
+        return article(language, &game, &detail, 2).into_response();
+    }
+    let body = html! {
+        div.panel.tile-page { (article(language, &game, &detail, 1)) }
+        p.buttons.after { a.button href=(tiles_path(&game)) { (say!(language, "tiles-all", game = title_of(&game))) } }
+    };
+    page(&app, language, &tiles_path(&game), &detail.name, None, body)
+}
+
+/// All about a tile, its name as a heading of this level.
+fn article(language: Language, game: &str, detail: &Detail, level: u8) -> Markup {
+    html! {
+        article.tile-detail.{ "of-" (game) } {
+            header {
+                (detail.face)
+                div {
+                    @if level == 1 { h1 #tile-name tabindex="-1" { (detail.name) } }
+                    @else { h2 #tile-name tabindex="-1" { (detail.name) } }
+                    p.soft { (detail.about) }
+                    ul.text { @for line in &detail.text { li { (line) } } }
+                }
+            }
+            @for group in &detail.groups {
+                section {
+                    @if level == 1 { h2 { (group.heading) } } @else { h3 { (group.heading) } }
+                    @for entry in &group.entries { div.entry {
+                        p.why { (entry.why) }
+                        @if entry.tiles.len() > MOST_LISTED {
+                            p.soft { (say!(language, "tiles-nearly-all", count = entry.tiles.len())) }
+                        } @else if !entry.tiles.is_empty() {
+                            ul.near { @for near in &entry.tiles {
+                                li { a href={ (tiles_path(game)) "/" (near.id) } data-tile { (near.face) span { (near.name) } } }
+                            } }
+                        }
+                    } }
+                }
+            }
+            footer.origin { @for line in &detail.origin { p { (line) } } }
+        }
+    }
+}
