@@ -1,13 +1,17 @@
 //! Repository chores, one command each: `cargo xtask test`, `cargo xtask load`, `cargo xtask picture`,
 //! `cargo xtask screenshots`, `cargo xtask fuzz`.
 
+mod needs;
+mod test;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 const USAGE: &str = "usage: cargo xtask COMMAND
 
-  test             everything that has to hold: format, lints, docs, all tests, fuzz targets compile
+  test             everything that has to hold: format, lints, docs, all tests, fuzz targets compile;
+                   installs what it needs on Debian and Ubuntu (--no-install: only says what is missing)
   picture          draw the README's pictures anew
   screenshots      picture every page in a browser, into target/screenshots and the README
   load             measure the web app's figures: moves a second, memory a game, size of a page
@@ -17,7 +21,8 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match words[..] {
-        ["test"] => test(),
+        ["test"] => test::test(true),
+        ["test", "--no-install"] => test::test(false),
         ["picture"] => picture(),
         ["screenshots"] => screenshots(),
         ["load"] => load(),
@@ -31,27 +36,6 @@ fn main() -> ExitCode {
             eprintln!("{sentence}");
             ExitCode::FAILURE
         }
-    }
-}
-
-/// What the README names as the test command, and CI runs.
-fn test() -> Result<(), String> {
-    cargo("fmt --all --check", &[])?;
-    cargo("clippy --workspace --all-targets -- -D warnings", &[])?;
-    cargo(
-        "doc --workspace --no-deps --document-private-items",
-        &[("RUSTDOCFLAGS", "-D warnings -A rustdoc::private_intra_doc_links")],
-    )?;
-    let target = root().join("target/fuzz");
-    cargo(
-        "clippy --manifest-path fuzz/Cargo.toml -- -D warnings",
-        &[("CARGO_TARGET_DIR", &target.to_string_lossy())],
-    )?;
-    cargo("test --workspace --doc", &[])?;
-    if has("nextest") {
-        cargo("nextest run --workspace", &[("INSTA_UPDATE", "no")])
-    } else {
-        cargo("test --workspace --lib --bins --tests", &[("INSTA_UPDATE", "no")])
     }
 }
 
@@ -97,14 +81,10 @@ fn fuzz(seconds: &str) -> Result<(), String> {
     }
     // Sound files to begin with; what is found goes into the first folder.
     for (target, seeds) in [
-        ("moves", ""),
-        ("records", "crates/suburbia/tests/fixtures"),
-        ("packs", "packs/examples packs/suburbia"),
-        ("scenarios", "crates/suburbia/tests/scenarios"),
-        ("neom_moves", "fuzz/seeds/neom_moves"),
-        ("neom_records", "crates/neom/tests/fixtures"),
-        ("neom_packs", "packs/examples packs/neom"),
-        ("neom_scenarios", "crates/neom/tests/scenarios"),
+        ("moves", "fuzz/seeds/moves"),
+        ("records", "crates/suburbia/tests/fixtures crates/neom/tests/fixtures"),
+        ("packs", "packs/examples packs/suburbia packs/neom"),
+        ("scenarios", "crates/suburbia/tests/scenarios crates/neom/tests/scenarios"),
     ] {
         let corpus = root().join("fuzz/corpus").join(target);
         std::fs::create_dir_all(&corpus)
@@ -124,8 +104,7 @@ fn root() -> PathBuf {
 
 /// Whether `cargo NAME` can be called.
 fn has(name: &str) -> bool {
-    let call = Command::new(env!("CARGO")).args([name, "--version"]).output();
-    call.is_ok_and(|output| output.status.success())
+    needs::succeeds(env!("CARGO"), &[name, "--version"])
 }
 
 /// Runs cargo at the root of the repository and says how long it took.

@@ -1,10 +1,10 @@
 //! Reading: files, words, records, and what is wrong with them.
 
 use crate::output::Ending;
+use crate::snippet::snippet;
 use game_core::Fault;
 use game_core::record::Record;
 use games::NAMES;
-use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, NamedSource, Report};
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
@@ -85,27 +85,12 @@ fn known_game(named: Option<&str>) -> &'static str {
 /// Prints faults with the lines they are about.
 pub fn show_faults(faults: &[Fault]) {
     let mut stderr = std::io::stderr();
-    let theme =
-        if stderr.is_terminal() { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
-    let handler = GraphicalReportHandler::new_themed(theme).with_width(100);
+    let colours = stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let mut sources: BTreeMap<&str, String> = BTreeMap::new();
     for fault in faults {
         let source =
             sources.entry(&fault.file).or_insert_with(|| text(Path::new(&fault.file)).unwrap_or_default());
-        let mut shown = String::new();
-        let place = format!("{}:{}:{}", fault.file, fault.line, fault.column);
-        let mut diagnostic = MietteDiagnostic::new(format!("{place}: {}", fault.message))
-            .with_label(LabeledSpan::new(None, fault.span.start, fault.span.len()));
-        if !fault.expected.is_empty() {
-            diagnostic = diagnostic.with_help(&fault.expected);
-        }
-        let report = Report::new(diagnostic).with_source_code(NamedSource::new(&fault.file, source.clone()));
-        // A place that can no longer be shown (standard input, a line of kilobytes) is named at least.
-        let line = source.lines().nth(fault.line - 1).map_or(usize::MAX, str::len);
-        if line > 500 || handler.render_report(&mut shown, report.as_ref()).is_err() {
-            shown = format!("{fault}\n");
-        }
-        let _ = write!(stderr, "{shown}");
+        let _ = write!(stderr, "{}", snippet(fault, source, colours));
     }
 }
 

@@ -16,6 +16,7 @@ mod record;
 mod scenario;
 mod serve;
 mod sim;
+mod snippet;
 mod tables;
 
 use args::{Command, RecordCommand, ServeArgs};

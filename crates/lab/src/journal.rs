@@ -21,7 +21,6 @@ pub struct Header {
     pub format: String,
     /// The program's version: another one might play differently.
     pub version: String,
-    /// The game.
     pub game: String,
     /// The rules of each table, in the order of `seats`.
     pub rules: Vec<Value>,

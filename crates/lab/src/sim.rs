@@ -13,11 +13,9 @@ use std::time::Instant;
 
 /// What to play.
 pub struct Plan<G: BotGame> {
-    /// The table.
     pub setup: G::Setup,
     /// A bot for each seat that the rules do not play themselves.
     pub bots: Vec<String>,
-    /// How many games.
     pub games: u64,
     /// The first game's seed; each next game has the next seed.
     pub seed: u64,
@@ -27,7 +25,6 @@ pub struct Plan<G: BotGame> {
 
 /// One finished game.
 pub struct Played {
-    /// Its seed.
     pub seed: u64,
     /// How it ended.
     pub outcome: Outcome,
@@ -48,7 +45,6 @@ pub struct Report {
     pub games_per_second: f64,
     /// Speed.
     pub moves_per_second: f64,
-    /// By seat.
     pub seats: Vec<SeatReport>,
 }
 

@@ -16,7 +16,6 @@ pub struct Solo<G: Study> {
     pub setup: G::Setup,
     /// Who plays.
     pub bot: String,
-    /// How many games.
     pub games: u64,
     /// The first game's seed; each next game has the next seed.
     pub seed: u64,
@@ -27,7 +26,6 @@ pub struct Solo<G: Study> {
 /// How scores spread.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Distribution {
-    /// How many games.
     pub games: u64,
     /// How often each score was reached.
     pub counts: BTreeMap<i32, u64>,
@@ -42,7 +40,6 @@ pub struct Distribution {
 /// How often a title was earned.
 #[derive(Debug, Clone, Serialize)]
 pub struct Title {
-    /// The title.
     pub title: &'static str,
     /// The least score for it; none for the lowest.
     pub least: Option<i32>,

@@ -105,7 +105,6 @@ impl<G: BotGame> Tournament<G> {
         all
     }
 
-    /// How many games there are.
     pub fn games(&self) -> u64 {
         self.rounds * self.line_ups().len() as u64
     }
@@ -223,7 +222,6 @@ pub struct Standings {
 /// A bot's rating.
 #[derive(Debug, Clone, Serialize)]
 pub struct Rated {
-    /// Which.
     pub bot: String,
     /// Difference to the first bot that was named.
     pub elo: Estimate,
@@ -236,7 +234,6 @@ pub struct Rated {
 /// Every bot against every other at tables of one size.
 #[derive(Debug, Clone, Serialize)]
 pub struct CrossTable {
-    /// How many seats.
     pub seats: usize,
     /// Strongest first.
     pub pairings: Vec<Pairing>,
@@ -245,11 +242,9 @@ pub struct CrossTable {
 /// One bot alone among bots of another kind.
 #[derive(Debug, Clone, Serialize)]
 pub struct Pairing {
-    /// The one.
     pub bot: String,
     /// At all other seats.
     pub against: String,
-    /// How many games.
     pub games: u64,
     /// Won by the one; a shared win counts as a share.
     pub wins: f64,

@@ -16,6 +16,7 @@ mod headers;
 mod hints;
 mod history;
 mod limits;
+mod metrics;
 mod notice;
 mod pages;
 mod results;
@@ -116,7 +117,6 @@ impl App {
         let store = Store::open(&url).await.map_err(|error| ServeError::Database(url, error))?;
         let rooms = Rooms::open(store, config).await;
         let rooms = rooms.map_err(|error| ServeError::Database("the database".to_owned(), error))?;
-        telemetry::start_metrics();
         Ok(Arc::new(App {
             rooms,
             limits: Limits::new(config.rates),

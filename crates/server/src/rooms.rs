@@ -124,8 +124,7 @@ impl Rooms {
             rows.push(row);
         }
         self.store.create(&game_match.head, &rows, holders).await?;
-        metrics::counter!("tabletown_games_created_total", "game" => game_match.head.game.clone())
-            .increment(1);
+        crate::metrics::count("tabletown_games_created_total", &[("game", &game_match.head.game)], 1);
         let room = self.seat(game_match, false);
         self.drive(&room);
         Ok(room)
@@ -211,7 +210,7 @@ impl Rooms {
                     other => RoomsError::Store(other),
                 });
             }
-            metrics::counter!("tabletown_entries_total").increment(1);
+            crate::metrics::count("tabletown_entries_total", &[], 1);
             let notice = Arc::new(notice);
             let _ = room.notices.send(notice.clone());
             let made = Committed { ply: game_match.ply(), notice };
@@ -447,9 +446,9 @@ impl Rooms {
             let watched = room.notices.receiver_count() > 0 || Arc::strong_count(room) > 1;
             watched || room.used.load(Ordering::Relaxed) > idle
         });
-        metrics::gauge!("tabletown_games_held").set(tables.len() as f64);
+        crate::metrics::set("tabletown_games_held", tables.len() as f64);
         let watching: usize = tables.values().map(|room| room.notices.receiver_count()).sum();
-        metrics::gauge!("tabletown_subscribers").set(watching as f64);
+        crate::metrics::set("tabletown_subscribers", watching as f64);
     }
 
     /// Becomes true when the server ends.

@@ -121,6 +121,7 @@ pub struct TilesArgs {
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
     /// The same rows as Parquet, for data frames: exact numbers, and version, seed and command in the metadata
+    /// (needs a build with the feature parquet)
     #[arg(long, value_name = "FILE")]
     pub parquet: Option<PathBuf>,
     #[command(flatten)]

@@ -72,10 +72,10 @@ impl ChartArgs {
     /// Draws the picture into the files that were asked for.
     fn write(&self, picture: &dyn Picture) -> Result<(), Ending> {
         if let Some(path) = &self.svg {
-            write_file(path, chart::svg(picture).map_err(Ending::wrong)?.as_bytes())?;
+            write_file(path, chart::svg(picture).as_bytes())?;
         }
         if let Some(path) = &self.png {
-            write_file(path, &chart::png(picture).map_err(Ending::wrong)?)?;
+            write_file(path, &chart::png(picture))?;
         }
         Ok(())
     }

@@ -19,6 +19,19 @@ pub fn run(args: TilesArgs, out: &mut Out) -> Result<(), Ending> {
     with_game!(args.game.as_str(), G => tiles::<G>(&args, out)).ok_or_else(|| unknown(&args.game))?
 }
 
+const NO_PARQUET: &str = "this tabletown was built without Parquet; \
+    build it with: cargo install --path crates/cli --features parquet (or use --csv)";
+
+#[cfg(feature = "parquet")]
+fn parquet(figures: &Table) -> Result<Vec<u8>, Ending> {
+    figures.parquet().map_err(Ending::wrong)
+}
+
+#[cfg(not(feature = "parquet"))]
+fn parquet(_: &Table) -> Result<Vec<u8>, Ending> {
+    Err(Ending::wrong(NO_PARQUET))
+}
+
 fn tiles<G: Playable>(args: &TilesArgs, out: &mut Out) -> Result<(), Ending> {
     let study = &args.study;
     let players = match args.seats {
@@ -36,6 +49,9 @@ fn tiles<G: Playable>(args: &TilesArgs, out: &mut Out) -> Result<(), Ending> {
     G::bot(&args.bot).map_err(Ending::wrong)?;
     check_files(&[(args.csv.as_ref(), "csv"), (args.parquet.as_ref(), "parquet")])?;
     args.chart.check()?;
+    if args.parquet.is_some() && !cfg!(feature = "parquet") {
+        return Err(Ending::wrong(NO_PARQUET));
+    }
     let (stop, bar) = (progress::stop_flag(), progress::bar(args.games));
     let findings = inquire(&inquiry, &stop, |games| bar.inc(games)).map_err(Ending::wrong)?;
     bar.finish_and_clear();
@@ -45,7 +61,7 @@ fn tiles<G: Playable>(args: &TilesArgs, out: &mut Out) -> Result<(), Ending> {
         write_file(path, figures.csv().as_bytes())?;
     }
     if let Some(path) = &args.parquet {
-        write_file(path, &figures.parquet().map_err(Ending::wrong)?)?;
+        write_file(path, &parquet(&figures)?)?;
     }
     let games = counted(findings.games as usize, "game");
     let about = format!(

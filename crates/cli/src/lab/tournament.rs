@@ -45,7 +45,6 @@ fn tournament<G: Playable>(args: &TournamentArgs, out: &mut Out) -> Result<(), E
     let games = plan.games();
     let (stop, bar) = (progress::stop_flag(), progress::bar(games));
     bar.set_position(bouts.len() as u64);
-    bar.reset_eta();
     let mut failed = None;
     let from = bouts.len() as u64;
     plan.play(from, study.threads.map(usize::from), &stop, |bout| {

@@ -123,32 +123,45 @@ fn files_for_people_and_programs_are_the_same_on_any_number_of_threads() {
     let folder = folder("lab-files");
     let file = |name: &str| folder.join(name);
     let run = |threads: &str| {
-        let (csv, parquet) = (file("tiles.csv"), file("tiles.parquet"));
+        let csv = file("tiles.csv");
         let (svg, png) = (file("tiles.svg"), file("tiles.png"));
         let table = ["lab", "tiles", "suburbia", "--games", "12", "--seats", "2", "--seed", "5"];
-        let files =
-            ["--csv", text(&csv), "--parquet", text(&parquet), "--svg", text(&svg), "--png", text(&png)];
+        let files = ["--csv", text(&csv), "--svg", text(&svg), "--png", text(&png)];
         let output = tabletown(&[&table[..], &files, &["--threads", threads]].concat());
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        [csv, parquet, svg, png].map(|path| std::fs::read(path).expect("written"))
+        [csv, svg, png].map(|path| std::fs::read(path).expect("written"))
     };
     let one = run("1");
     let words = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let without_threads = |bytes: &[u8]| words(bytes).replace("--threads 1", "").replace("--threads 2", "");
     let two = run("2");
     assert_eq!(without_threads(&one[0]), without_threads(&two[0]));
-    assert_eq!(without_threads(&one[2]), without_threads(&two[2]));
-    // Each tells version, seed and command; in Parquet and PNG as text among the bytes.
+    assert_eq!(without_threads(&one[1]), without_threads(&two[1]));
+    // Each tells version, seed and command; in PNG as text among the bytes.
     let command = "tabletown lab tiles suburbia --games 12 --seats 2 --seed 5 --csv";
     for content in &one {
         let content = words(content);
         assert!(content.contains(command) && content.contains(env!("CARGO_PKG_VERSION")), "{content}");
     }
-    assert!(one[1].starts_with(b"PAR1") && one[1].ends_with(b"PAR1"));
-    assert!(one[3].starts_with(b"\x89PNG"));
-    let picture = words(&one[2]);
+    assert!(one[2].starts_with(b"\x89PNG"));
+    let picture = words(&one[1]);
     let told = "12 games of suburbia, second edition, standard mode, 2 seats, played by greedy.";
     assert!(picture.contains(told) && picture.contains("Suburbia: how far ahead"), "{picture}");
+}
+
+#[test]
+fn parquet_is_written_or_said_to_be_missing() {
+    let file = folder("lab-parquet").join("tiles.parquet");
+    let args = ["lab", "tiles", "suburbia", "--games", "5", "--seats", "2", "--parquet", text(&file)];
+    if cfg!(feature = "parquet") {
+        assert!(tabletown(&args).status.success());
+        let content = std::fs::read(&file).expect("written");
+        assert!(content.starts_with(b"PAR1") && content.ends_with(b"PAR1"));
+        let words = String::from_utf8_lossy(&content);
+        assert!(words.contains("tabletown lab tiles suburbia --games 5") && words.contains("tabletown.seed"));
+    } else {
+        refused(&args, 2, "built without Parquet; build it with: cargo install --path crates/cli --features");
+    }
 }
 
 #[test]

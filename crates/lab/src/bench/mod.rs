@@ -17,9 +17,7 @@ use std::time::{Duration, Instant};
 pub struct Figure {
     /// What was measured.
     pub name: &'static str,
-    /// The number.
     pub value: f64,
-    /// Its unit.
     pub unit: &'static str,
 }
 

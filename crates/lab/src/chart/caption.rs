@@ -1,6 +1,7 @@
 //! What stands above and below every chart: what it shows, of what games, and where the figures come from.
 
-use super::canvas::{Anchor, Canvas, ChartError, text_width};
+use super::canvas::{Anchor, Canvas};
+use super::pixels::text_width;
 use super::{INK, MARGIN, SOFT_INK};
 use crate::origin::Origin;
 
@@ -45,17 +46,16 @@ impl Caption {
     }
 
     /// Draws both; the foot begins at `bottom`.
-    pub(super) fn draw(&self, canvas: &mut dyn Canvas, width: f64, bottom: f64) -> Result<(), ChartError> {
-        canvas.text((MARGIN, 36.0), Anchor::Left, TITLE, INK, &self.title)?;
+    pub(super) fn draw(&self, canvas: &mut dyn Canvas, width: f64, bottom: f64) {
+        canvas.text((MARGIN, 36.0), Anchor::Start, TITLE, INK, &self.title);
         for (line, text) in self.subtitle_lines(width).iter().enumerate() {
             let y = 64.0 + SUBTITLE_LINE * line as f64;
-            canvas.text((MARGIN, y), Anchor::Left, SUBTITLE, SOFT_INK, text)?;
+            canvas.text((MARGIN, y), Anchor::Start, SUBTITLE, SOFT_INK, text);
         }
         for (line, text) in self.note_lines(width).iter().enumerate() {
             let y = bottom + 8.0 + NOTE_LINE * line as f64;
-            canvas.text((MARGIN, y), Anchor::Left, NOTE, SOFT_INK, text)?;
+            canvas.text((MARGIN, y), Anchor::Start, NOTE, SOFT_INK, text);
         }
-        Ok(())
     }
 }
 

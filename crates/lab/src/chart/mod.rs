@@ -1,16 +1,22 @@
-//! Pictures of what was found: SVG, and PNG with a font of its own, so that it looks alike on every machine.
+//! Pictures of what was found: SVG, and PNG with a font of its own, so that it looks alike on every machine. Colours and
+//! the pen are those of the tables.
 
-pub mod canvas;
+mod canvas;
 mod caption;
+mod pixels;
 mod solo;
 mod tiles;
+mod vector;
 
-pub use canvas::{Canvas, ChartError, png, svg};
+pub use canvas::{Anchor, Canvas};
 pub use caption::Caption;
+pub use pixels::png;
 pub use solo::SoloChart;
 pub use tiles::TileChart;
+pub use vector::svg;
 
-use plotters::style::RGBColor;
+use pixels::channels;
+use render::svg::palette::{self, INK, PAPER, RULE, SOFT_INK, ZERO};
 
 /// Something that can be drawn.
 pub trait Picture {
@@ -21,36 +27,23 @@ pub trait Picture {
     fn size(&self) -> (u32, u32);
 
     /// Draws it.
-    fn draw(&self, canvas: &mut dyn Canvas) -> Result<(), ChartError>;
+    fn draw(&self, canvas: &mut dyn Canvas);
+
+    /// Of what games it is, and how it was made.
+    fn about(&self) -> String {
+        let caption = self.caption();
+        format!("{} {}", caption.subtitle, caption.origin.words())
+    }
 }
 
 /// What is left free at both sides.
 const MARGIN: f64 = 28.0;
-const INK: RGBColor = RGBColor(0x25, 0x30, 0x3b);
-const SOFT_INK: RGBColor = RGBColor(0x55, 0x60, 0x6b);
-const PAPER: RGBColor = RGBColor(0xff, 0xfc, 0xf5);
-const RULE: RGBColor = RGBColor(0xe4, 0xdb, 0xc8);
-const ZERO: RGBColor = RGBColor(0xa8, 0x9b, 0x80);
-
-/// The colour of a category or type of tile, as on the tables.
-fn category_colour(category: &str) -> RGBColor {
-    match category {
-        "residential" => RGBColor(0x3d, 0x8a, 0x4e),
-        "commercial" => RGBColor(0x2f, 0x6f, 0xb0),
-        "industrial" => RGBColor(0xc9, 0x8a, 0x00),
-        "civic" => RGBColor(0x6b, 0x72, 0x80),
-        "public" => RGBColor(0xb2, 0x3a, 0x2e),
-        "resource" => RGBColor(0x8a, 0x5a, 0x2b),
-        "goal" => RGBColor(0x7d, 0x4f, 0x9e),
-        "lake" => RGBColor(0x2a, 0x9d, 0x9d),
-        _ => INK,
-    }
-}
 
 /// A colour on its way to the paper: `strength` 1 is the colour, 0 the paper.
-fn faded(colour: RGBColor, strength: f64) -> RGBColor {
+fn faded(colour: &str, strength: f64) -> String {
     let mix = |a: u8, b: u8| (f64::from(a) * strength + f64::from(b) * (1.0 - strength)).round() as u8;
-    RGBColor(mix(colour.0, PAPER.0), mix(colour.1, PAPER.1), mix(colour.2, PAPER.2))
+    let ([r, g, b], paper) = (channels(colour), channels(PAPER));
+    format!("#{:02x}{:02x}{:02x}", mix(r, paper[0]), mix(g, paper[1]), mix(b, paper[2]))
 }
 
 /// With its sign, as people write it.
@@ -90,6 +83,6 @@ mod tests {
 
     #[test]
     fn colours_fade_to_the_paper() {
-        assert_eq!((faded(INK, 1.0), faded(INK, 0.0)), (INK, PAPER));
+        assert_eq!([faded(INK, 1.0), faded(INK, 0.0)], [INK, PAPER]);
     }
 }

@@ -1,11 +1,11 @@
 //! What things are worth: a dot and an interval for each, best first, coloured by category; beside it by when it was taken.
 
-use super::canvas::{Anchor, Canvas, ChartError, text_width};
+use super::canvas::{Anchor, Canvas};
 use super::caption::Caption;
-use super::{INK, MARGIN, Picture, RULE, SOFT_INK, ZERO, category_colour, faded, signed, ticks};
+use super::pixels::text_width;
+use super::{INK, MARGIN, Picture, RULE, SOFT_INK, ZERO, faded, palette, signed, ticks};
 use crate::stats::Estimate;
 use crate::study::{Findings, PERIODS, Thing, Worth};
-use plotters::style::RGBColor;
 
 /// The chart.
 pub struct TileChart {
@@ -51,8 +51,8 @@ const FEW: u64 = 10;
 const MOST_NAMES: usize = 12;
 /// How strong the colour of something is that may be chance.
 const PALE: f64 = 0.4;
-const AHEAD: RGBColor = RGBColor(0x1f, 0x8a, 0x84);
-const BEHIND: RGBColor = RGBColor(0xc4, 0x57, 0x2e);
+const AHEAD: &str = "#1f8a84";
+const BEHIND: &str = "#c4572e";
 
 impl TileChart {
     /// The chart of findings; `marked` says which things have a star. What was taken too seldom to say anything about it
@@ -137,7 +137,7 @@ impl TileChart {
         (low - room, high + room)
     }
 
-    fn legend(&self, canvas: &mut dyn Canvas) -> Result<(), ChartError> {
+    fn legend(&self, canvas: &mut dyn Canvas) {
         let mut seen: Vec<&str> = Vec::new();
         for row in self.panels.iter().flat_map(|panel| &panel.rows) {
             if !seen.contains(&row.category) {
@@ -146,11 +146,11 @@ impl TileChart {
         }
         let (mut x, y) = (MARGIN + 5.0, self.top() - LEGEND + 14.0);
         for category in seen {
-            canvas.dot((x, y), 5.0, category_colour(category))?;
-            canvas.text((x + 11.0, y), Anchor::Left, 12.0, INK, category)?;
+            canvas.dot((x, y), 5.0, palette::category(category));
+            canvas.text((x + 11.0, y), Anchor::Start, 12.0, INK, category);
             x += 34.0 + text_width(category, 12.0);
         }
-        canvas.text((x, y), Anchor::Left, 12.0, SOFT_INK, "pale or grey: may be chance")
+        canvas.text((x, y), Anchor::Start, 12.0, SOFT_INK, "pale or grey: may be chance")
     }
 }
 
@@ -163,17 +163,16 @@ impl Picture for TileChart {
         (WIDTH as u32, (self.places().1 + self.caption.foot(WIDTH)) as u32)
     }
 
-    fn draw(&self, canvas: &mut dyn Canvas) -> Result<(), ChartError> {
+    fn draw(&self, canvas: &mut dyn Canvas) {
         let (places, bottom) = self.places();
-        self.caption.draw(canvas, WIDTH, bottom)?;
-        self.legend(canvas)?;
+        self.caption.draw(canvas, WIDTH, bottom);
+        self.legend(canvas);
         for (panel, place) in self.panels.iter().zip(places) {
-            let plot = panel.draw(canvas, place, self.range())?;
+            let plot = panel.draw(canvas, place, self.range());
             if panel.differs_by_period() {
-                panel.draw_cells(canvas, plot, (&self.part, &self.parts))?;
+                panel.draw_cells(canvas, plot, (&self.part, &self.parts));
             }
         }
-        Ok(())
     }
 }
 
@@ -207,38 +206,33 @@ impl Panel {
     }
 
     /// Draws names, dots and intervals; returns where the plot's upper right corner is.
-    fn draw(
-        &self,
-        canvas: &mut dyn Canvas,
-        (left, top): (f64, f64),
-        (low, high): (f64, f64),
-    ) -> Result<(f64, f64), ChartError> {
+    fn draw(&self, canvas: &mut dyn Canvas, (left, top): (f64, f64), (low, high): (f64, f64)) -> (f64, f64) {
         let (from, to) = (left + LABEL, left + COLUMN - CELLS);
         let at = |value: f64| from + (value.clamp(low, high) - low) / (high - low) * (to - from);
         let (first, last) = (top + HEADING, top + HEADING + ROW * self.rows.len() as f64);
-        canvas.text((left, top + 18.0), Anchor::Left, 14.0, INK, &self.heading)?;
+        canvas.text((left, top + 18.0), Anchor::Start, 14.0, INK, &self.heading);
         for tick in ticks(low, high, 7.0) {
             let colour = if tick == 0.0 { ZERO } else { RULE };
-            canvas.line((at(tick), first), (at(tick), last), 1.0, colour)?;
-            canvas.text((at(tick), last + 10.0), Anchor::Middle, 10.0, SOFT_INK, &signed(tick))?;
+            canvas.line((at(tick), first), (at(tick), last), 1.0, colour);
+            canvas.text((at(tick), last + 10.0), Anchor::Middle, 10.0, SOFT_INK, &signed(tick));
         }
         for (place, row) in self.rows.iter().enumerate() {
             let (y, ahead) = (first + ROW * (place as f64 + 0.5), row.ahead);
-            let colour = category_colour(row.category);
-            let colour = if is_sure(&ahead) { colour } else { faded(colour, PALE) };
-            canvas.text((from - 8.0, y), Anchor::Right, 11.0, INK, &row.label)?;
-            canvas.line((at(ahead.low), y), (at(ahead.high), y), 2.0, colour)?;
+            let colour = palette::category(row.category);
+            let colour = if is_sure(&ahead) { colour.to_owned() } else { faded(colour, PALE) };
+            canvas.text((from - 8.0, y), Anchor::End, 11.0, INK, &row.label);
+            canvas.line((at(ahead.low), y), (at(ahead.high), y), 2.0, &colour);
             // An interval that goes on outside ends in an arrow.
             for (end, outside, inwards) in
                 [(from, ahead.low < low, 4.0), (to, ahead.high > high, -4.0)].iter().copied()
             {
                 for slope in [-4.0, 4.0].into_iter().filter(|_| outside) {
-                    canvas.line((end, y), (end + inwards, y + slope), 2.0, colour)?;
+                    canvas.line((end, y), (end + inwards, y + slope), 2.0, &colour);
                 }
             }
-            canvas.dot((at(ahead.value), y), 3.0, colour)?;
+            canvas.dot((at(ahead.value), y), 3.0, &colour);
         }
-        Ok((to, first))
+        (to, first)
     }
 
     /// Draws the same difference by when a thing was taken, as coloured numbers beside the plot.
@@ -247,19 +241,13 @@ impl Panel {
         canvas: &mut dyn Canvas,
         (right, first): (f64, f64),
         (part, parts): (&str, &[String; PERIODS]),
-    ) -> Result<(), ChartError> {
+    ) {
         let left = right + CELLS - CELL * PERIODS as f64;
         let middle = left + CELL * PERIODS as f64 / 2.0;
-        canvas.text(
-            (middle, first - 23.0),
-            Anchor::Middle,
-            10.0,
-            SOFT_INK,
-            &format!("by {part} when taken"),
-        )?;
+        canvas.text((middle, first - 23.0), Anchor::Middle, 10.0, SOFT_INK, &format!("by {part} when taken"));
         for (place, part) in parts.iter().enumerate() {
             let x = left + CELL * (place as f64 + 0.5);
-            canvas.text((x, first - 9.0), Anchor::Middle, 10.0, SOFT_INK, part)?;
+            canvas.text((x, first - 9.0), Anchor::Middle, 10.0, SOFT_INK, part);
         }
         let values = || self.rows.iter().flat_map(|row| row.by_period.iter().flatten());
         let most = values().filter(|ahead| is_sure(ahead)).map(|ahead| ahead.value.abs()).fold(1.0, f64::max);
@@ -276,14 +264,13 @@ impl Panel {
                     canvas.area(
                         (x + 1.0, y - ROW / 2.0 + 1.0),
                         (x + CELL - 1.0, y + ROW / 2.0 - 1.0),
-                        paint,
-                    )?;
+                        &paint,
+                    );
                 }
                 let text = signed(ahead.value.round());
-                canvas.text((x + CELL / 2.0, y), Anchor::Middle, 10.0, ink, &text)?;
+                canvas.text((x + CELL / 2.0, y), Anchor::Middle, 10.0, ink, &text);
             }
         }
-        Ok(())
     }
 }
 

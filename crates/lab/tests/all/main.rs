@@ -3,5 +3,7 @@
 mod chart;
 mod common;
 mod figures;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod sim;
 mod tournament;

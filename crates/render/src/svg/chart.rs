@@ -30,7 +30,6 @@ pub struct Chart<'a> {
 /// One line of a chart.
 #[derive(Debug, Clone, Copy)]
 pub struct Line<'a> {
-    /// Whose.
     pub name: &'a str,
     /// The sign at its end.
     pub letter: &'a str,

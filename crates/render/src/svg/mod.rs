@@ -7,8 +7,8 @@ pub(crate) mod art;
 pub mod chart;
 pub(crate) mod glyph;
 mod ladder;
-pub(crate) mod palette;
-pub(crate) mod pen;
+pub mod palette;
+pub mod pen;
 pub mod sprite;
 
 pub use ladder::ladder;

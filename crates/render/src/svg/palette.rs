@@ -10,6 +10,24 @@ pub const TABLE: &str = "#efe8d9";
 pub const PAPER: &str = "#fffcf5";
 /// Lines on panels.
 pub const RULE: &str = "#d9cdb4";
+/// The line for zero in charts.
+pub const ZERO: &str = "#a89b80";
+
+/// The colour of a category or type of tile where it is a dot or a bar of a chart; no text stands on it.
+pub fn category(word: &str) -> &'static str {
+    match word {
+        "residential" => "#3d8a4e",
+        "commercial" => "#2f6fb0",
+        "industrial" => "#c98a00",
+        "civic" => "#6b7280",
+        "public" => "#b23a2e",
+        "resource" => "#8a5a2b",
+        "goal" => "#7d4f9e",
+        "lake" => "#2a9d9d",
+        _ => INK,
+    }
+}
+
 /// The colours of a kind of tile.
 #[derive(Clone, Copy)]
 pub struct Hue {
@@ -29,7 +47,7 @@ pub fn seat(index: usize) -> &'static str {
 }
 
 #[cfg(test)]
-pub mod tests {
+pub(crate) mod tests {
     use super::*;
 
     fn luminance(colour: &str) -> f64 {

@@ -108,7 +108,6 @@ pub enum Anchor {
     Start,
     /// Is centred there.
     Middle,
-    /// Ends there.
     End,
 }
 
@@ -132,7 +131,6 @@ impl Type {
     pub const fn new(size: f64, fill: &'static str) -> Type {
         Type { size, fill, bold: false, anchor: Anchor::Start, class: "" }
     }
-    /// Bold.
     pub const fn bold(self) -> Type {
         Type { bold: true, ..self }
     }
@@ -207,7 +205,6 @@ impl Pen {
         );
     }
 
-    /// A circle.
     pub fn circle(&mut self, x: f64, y: f64, radius: f64, attributes: &str) {
         let _ = write!(self.0, "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" {attributes}/>", n(x), n(y), n(radius));
     }

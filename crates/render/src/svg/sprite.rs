@@ -4,7 +4,6 @@ use super::FONTS;
 use super::glyph::MEEPLE;
 use super::pen::{escape, n};
 
-/// The box of a sign.
 pub const SIGN_BOX: &str = "-6 -6 12 12";
 
 /// A sprite of these symbols.

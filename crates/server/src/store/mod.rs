@@ -13,10 +13,10 @@ mod writer;
 use crate::entry::{Entry, Header, Row};
 use game_core::Seat;
 use game_core::record::SeatInfo;
-use sqlx::Row as _;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
+use sqlx::{AssertSqlSafe, Row as _};
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 pub(crate) use talk::Said;
@@ -300,12 +300,12 @@ async fn prepare(pool: &SqlitePool) -> Result<(), StoreError> {
     // The later versions added tables and changed none, so that making what is missing is all it takes.
     if found < SCHEMA {
         sqlx::raw_sql(include_str!("schema.sql")).execute(pool).await?;
-        sqlx::raw_sql(&format!("PRAGMA user_version = {SCHEMA}")).execute(pool).await?;
+        sqlx::raw_sql(AssertSqlSafe(format!("PRAGMA user_version = {SCHEMA}"))).execute(pool).await?;
     }
     Ok(())
 }
 
-type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments<'q>>;
+type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>;
 
 fn hold<'q>(visitor: &'q Visitor, game: &'q str, seat: Seat) -> Query<'q> {
     sqlx::query("INSERT INTO holders (visitor, game, seat, at) VALUES (?,?,?,?) ON CONFLICT DO NOTHING")

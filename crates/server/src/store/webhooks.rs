@@ -65,7 +65,7 @@ impl Store {
     /// What all seats of a game left.
     pub async fn webhooks(&self, game: &str) -> Result<Vec<(Seat, Webhook)>, StoreError> {
         let query = format!("SELECT {COLUMNS} FROM webhooks WHERE game = ? ORDER BY seat");
-        let rows = sqlx::query(&query).bind(game).fetch_all(&self.pool).await?;
+        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).bind(game).fetch_all(&self.pool).await?;
         rows.iter().map(read).collect()
     }
 

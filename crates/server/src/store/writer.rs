@@ -14,6 +14,8 @@ use tokio::task::JoinHandle;
 const QUEUE: usize = 4096;
 /// How many go into one transaction.
 const BATCH: usize = 512;
+/// The bounds by which the sizes of transactions are counted.
+const SIZES: &[f64] = &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0];
 
 /// Whose turn it is to write, and the rows written so far. SQLite has one writer at a time, and lets others sleep for
 /// longer than it takes.
@@ -64,7 +66,7 @@ impl Writer {
 
 /// Writes all in one transaction; if that fails, one by one, so that each gets its own answer.
 async fn write(pool: &SqlitePool, batch: &mut Vec<Job>) {
-    metrics::histogram!("tabletown_commit_entries").record(batch.len() as f64);
+    crate::metrics::observe("tabletown_commit_entries", &[], SIZES, batch.len() as f64);
     let together = write_together(pool, batch).await;
     let alone = batch.len() == 1;
     match together {

@@ -157,7 +157,7 @@ impl Bell {
 }
 
 fn count(outcome: &'static str) {
-    metrics::counter!("tabletown_webhooks_total", "outcome" => outcome).increment(1);
+    crate::metrics::count("tabletown_webhooks_total", &[("outcome", outcome)], 1);
 }
 
 struct Call {
@@ -173,7 +173,7 @@ struct Call {
 /// Calls people until the server closes; done when the calls under way are.
 pub(crate) fn start(app: &Arc<App>) -> Option<JoinHandle<()>> {
     for outcome in ["sent", "failed", "dropped"] {
-        metrics::counter!("tabletown_webhooks_total", "outcome" => outcome).increment(0);
+        crate::metrics::count("tabletown_webhooks_total", &[("outcome", outcome)], 0);
     }
     let rung = app.rooms.bell.rung.lock().expect("poisoned lock").take()?;
     if !app.webhooks.works() {

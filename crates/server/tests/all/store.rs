@@ -4,7 +4,7 @@ use game_core::Seat;
 use game_core::record::SeatInfo;
 use serde_json::json;
 use server::{Entry, Header, Row, Store, StoreError, VERSION, Webhook};
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{Connection, Row as _, SqliteConnection};
 
 fn head(id: &str) -> Header {
     let seats = vec![SeatInfo { name: "Ann".to_owned(), bot: None }];
@@ -110,4 +110,14 @@ async fn a_file_of_an_earlier_version_is_brought_up() {
             .await
             .is_err()
     );
+}
+
+/// Before 3.51.3 a checkpoint beside a writer could damage the write-ahead log.
+#[tokio::test]
+async fn the_database_engine_has_the_mended_log() {
+    let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+    let row = sqlx::query("SELECT sqlite_version()").fetch_one(&mut connection).await.unwrap();
+    let version: String = row.try_get(0).unwrap();
+    let parts: Vec<u32> = version.split('.').map(|part| part.parse().unwrap()).collect();
+    assert!(parts >= vec![3, 51, 3], "SQLite {version}");
 }

@@ -6,7 +6,6 @@ use neom::good::{Good, GoodSet};
 use neom::rules::Rules;
 use neom::tile::{Disaster, TileId, Type};
 
-/// The name of a tile.
 pub fn tile_name(language: Language, rules: &Rules, tile: TileId) -> String {
     let tile = rules.tile(tile);
     say!(language, "tile-name", tile = &tile.id, name = &tile.name)

@@ -16,11 +16,9 @@ pub const INCOME: &str = "#8a5700";
 pub const POINTS: &str = "#a03030";
 /// What is lit: active routes, cornerstones, the winner.
 pub const LIT: &str = "#fff0b8";
-/// The edge of what is lit.
 pub const LIT_EDGE: &str = "#7a5200";
 /// Asphalt.
 pub const ROAD: &str = "#59616b";
-/// Kerbs.
 pub const KERB: &str = "#f6f1e4";
 /// Disasters; carries white text.
 pub const DISASTER: &str = "#7c2b2b";

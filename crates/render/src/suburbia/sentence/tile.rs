@@ -5,7 +5,6 @@ use crate::text::{Language, Value};
 use suburbia::rules::Rules;
 use suburbia::tile::{Category, KindId, Line, Scope, TileKind, Track, Traits};
 
-/// The name of a tile.
 pub fn tile_name(language: Language, kind: &TileKind) -> String {
     say!(language, "tile-name", tile = &kind.id, name = &kind.name)
 }
