@@ -23,19 +23,21 @@ function dim(node) {
   else net?.replaceChildren();
 }
 
-/** Shows what can be chosen: the button that is pressed, and the cells (cell → what it gives). The focus stays where it is. */
-export function choosing(map, button, open, isChosen) {
+/**
+ * Shows what can be chosen: the button that is pressed, the cells (cell → what it gives), and which of them are chosen. The
+ * focus stays where it is.
+ */
+export function choosing(map, button, open, chosen) {
   for (const pick of document.querySelectorAll(".pick[aria-pressed]")) {
     pick.setAttribute("aria-pressed", String(pick === button));
   }
   if (!map) return;
   const focused = map.contains(document.activeElement) ? document.activeElement.dataset.at : null;
   clear(map);
-  map.classList.toggle("choosing", Boolean(button));
-  const chosen = [...open.keys()].find(isChosen);
-  const entry = [chosen, focused].find((cell) => open.has(cell)) ?? open.keys().next().value;
+  map.classList.toggle("choosing", Boolean(button) || open.size > 0);
+  const entry = [...chosen, focused].find((cell) => open.has(cell)) ?? open.keys().next().value;
   for (const [cell, preview] of open) {
-    const node = light(map, cell, preview, { isEntry: cell === entry, isChosen: isChosen(cell) });
+    const node = light(map, cell, preview, { isEntry: cell === entry, isChosen: chosen.includes(cell) });
     if (node && cell === focused) node.focus({ preventScroll: true });
   }
 }

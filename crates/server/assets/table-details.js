@@ -10,9 +10,9 @@ let waiting;
 /** Whether a finger rested on a tile until it was shown. */
 let held = false;
 
-/** What a tile does, as an article. */
-function article(tile) {
-  const found = texts.querySelector(`[data-tile="${CSS.escape(tile)}"]`);
+/** What a tile does, as an article; nothing if it is none. */
+export function article(tile) {
+  const found = tile && texts.querySelector(`[data-tile="${CSS.escape(tile)}"]`);
   return found && document.importNode(found, true);
 }
 
@@ -69,7 +69,8 @@ function large(seat) {
   opened = seat;
   fill(dialog);
   dialog.showModal();
-  new TownMap(dialog.querySelector(".map"));
+  const box = dialog.querySelector(".map:has(svg.town)");
+  if (box) new TownMap(box);
 }
 
 function fill(dialog) {

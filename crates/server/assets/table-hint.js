@@ -1,12 +1,14 @@
 // Hints: asks the search bot for its best moves and lists them; choosing one prepares it on the table, as if one had
 // chosen tile and cell. For any game: a move is its notation and its sentence.
 
-import { TRACKS, announce, ask, el, seatQuery, sign, signed, state, toast, word } from "./table-look.js";
+import { announce, ask, el, seatQuery, state, toast, word } from "./table-look.js";
 import * as panel from "./table-panel.js";
 
 let choose;
-/** What was advised, and for which version of the game. */
+/** What was advised, if it was yet. */
 let advice = null;
+/** The version of the game that it is about. */
+let version;
 /** The question that is under way. */
 let asked = 0;
 /** Whether the list, or the wait for it, is what the panel shows. */
@@ -27,20 +29,17 @@ export function start(chooser) {
 
 /** The panel is one for all: whoever has chosen a tile or a cell since has left the list. */
 function left() {
-  if (["cell", "confirm"].includes(panel.stage())) open = false;
+  open &&= panel.stage() === "hint";
   return !open;
 }
 
 /** Makes what is shown fit the game as it is now. */
 export function update() {
   left();
-  const { version, acts } = state();
-  if (advice && (advice.version !== Number(version) || acts !== "1")) {
-    advice = null;
-    if (open) close();
-  } else if (advice && open) {
-    list(advice, false);
-  }
+  const isOld = version !== state().version || state().acts !== "1";
+  if (isOld) advice = null;
+  if (open && isOld) close();
+  else if (open && advice) list(advice, false);
 }
 
 /** One step back; says whether there was one. */
@@ -55,6 +54,7 @@ function close() {
   open = false;
   asked += 1;
   panel.close();
+  choose.show();
 }
 
 /** Asks, and shows what is answered; a second call takes it away. */
@@ -65,11 +65,12 @@ export async function show(byKey) {
   const mine = (asked += 1);
   open = true;
   if (advice) return list(advice, byKey);
+  version = state().version;
   panel.hint({ title: word("hint"), content: el("p.thinking", { role: "status" }, word("hint-thinking")), onBack: back });
   try {
     const told = await ask(`/hint${seatQuery("?")}`);
     // Whoever has gone on choosing meanwhile is not disturbed, and finds the answer on asking again.
-    if (Number(state().version) === told.version) advice = told;
+    if (state().version === version && Number(version) === told.version) advice = told;
     if (mine !== asked || !open || panel.stage() !== "hint" || !advice) return;
     list(advice, byKey);
     announce(advice.moves.map((move, index) => `${index + 1}: ${move.text}`).join("; "));
@@ -93,17 +94,17 @@ function one(told, move, index) {
     open = false;
     asked += 1;
     if (!choose.prepare(move.move, event.detail === 0)) {
-      panel.close();
+      close();
       toast(word("gone-on"));
     }
   };
   return el(
     "button.hinted",
-    { type: "button", "data-move": move.move, onclick: prepare },
+    { type: "button", id: `hinted-${index}`, "data-move": move.move, onclick: prepare },
     el("span.place", { "aria-hidden": "true" }, String(index + 1)),
     el("span.what", {}, move.text, " ", el("span.notation", {}, move.move)),
     told.games > 0 && expected(told, move),
-    net(move.preview),
+    panel.net(move.preview),
   );
 }
 
@@ -120,12 +121,4 @@ function expected(told, { points, wins, share }) {
     behind > 0.05 && el("span", {}, word("hint-behind", { points: tenths.format(behind) })),
     el("span", {}, word("hint-share", { share: percent.format(share) })),
   );
-}
-
-/** What the move changes at once. */
-function net(preview) {
-  const moved = TRACKS.filter((track) => preview[track]);
-  const chip = (track) =>
-    el("b.delta", { "data-track": track }, sign(`sign-${track}`), signed(preview[track], track), el("span.visually-hidden", {}, ` ${word(track)}`));
-  return moved.length > 0 && el("span.net", {}, moved.map(chip));
 }

@@ -8,7 +8,7 @@ const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 
 let choose;
 
-/** `map()` is the town in the middle, `chooser` how a move is chosen. */
+/** `map()` is the town in the middle, if it is drawn, `chooser` how a move is chosen. */
 export function start(map, chooser) {
   choose = chooser;
   document.addEventListener("keydown", (event) => {
@@ -30,9 +30,9 @@ function handle({ key, target }, map) {
     choose.place(target, true);
     return true;
   }
-  if (key === "+" || key === "=") return act(() => map().zoom(0.8));
-  if (key === "-") return act(() => map().zoom(1.25));
-  if (key === "0") return act(() => map().fit());
+  if (key === "+" || key === "=") return act(() => map()?.zoom(0.8));
+  if (key === "-") return act(() => map()?.zoom(1.25));
+  if (key === "0") return act(() => map()?.fit());
   if (key === "?") return act(() => document.getElementById("keys").showModal());
   if (key === "h") return act(() => hint.show(true));
   if (choose.key(key)) return true;
@@ -49,7 +49,7 @@ function act(run) {
 function arrow([dx, dy], target, map) {
   const cells = choose.targets();
   if (!cells.length) {
-    if (!target.matches?.("body, .map, .map *")) return false;
+    if (!map || !target.matches?.("body, .map, .map *")) return false;
     map.pan(-dx * 60, -dy * 60);
     return true;
   }

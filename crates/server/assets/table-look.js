@@ -10,7 +10,7 @@ const words = new Map(
 );
 
 /** The numbers of a seat, as previews show them. */
-export const TRACKS = page.dataset.tracks.split(" ");
+export const TRACKS = page.dataset.tracks.split(" ").filter(Boolean);
 const CURRENCY = page.dataset.currency;
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const narrow = matchMedia("(max-width: 47.5em), (max-width: 60em) and (orientation: portrait)");

@@ -11,16 +11,19 @@ export function close() {
   document.body.removeAttribute("data-choosing");
 }
 
+/** Shows something else in it. The focus stays where it was in it, if that is still there. */
 function open(stage, ...content) {
-  panel.replaceChildren(...content.flat().filter(Boolean));
+  const focused = panel.contains(document.activeElement) && document.activeElement.id;
+  panel.replaceChildren(...content.flat(2).filter(Boolean));
   panel.dataset.stage = stage;
   panel.hidden = false;
   document.body.dataset.choosing = stage;
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
-/** What is picked, before a cell is chosen. */
+/** What is picked, while a step is to be answered. */
 export function picked({ title, detail, hint, extra, onBack }) {
-  open("cell", head(title, detail, onBack), extra, el("p.hint", {}, hint));
+  open("cell", head(title, detail, onBack), together(extra), hint && el("p.hint", {}, hint));
 }
 
 /** All that a move would do, and the way to do it. */
@@ -34,8 +37,8 @@ export function confirm({ title, detail, extra, content, outcome, verb, onConfir
   open(
     "confirm",
     head(title, detail, onBack),
-    extra,
-    el("div.foreseen", {}, content),
+    together(extra),
+    el("div.foreseen", {}, content ?? []),
     el("div.outcome", {}, outcome),
     el(
       "div.buttons",
@@ -46,12 +49,17 @@ export function confirm({ title, detail, extra, content, outcome, verb, onConfir
   );
 }
 
-/** A list to choose from, or the wait for it. */
+/** The search bot's advice, or the wait for it. */
 export function hint({ title, detail, content, onBack }) {
   open("hint", head(title, detail, onBack), el("div.foreseen", {}, content));
 }
 
-/** What is shown: `cell`, `confirm`, `hint`, or nothing. */
+/** What can be picked, for what has no button on the page. */
+export function list({ title, detail, content }) {
+  open("list", head(title, detail), el("div.foreseen", {}, content));
+}
+
+/** What is shown: `cell`, `confirm`, `hint`, `list`, or nothing. */
 export const stage = () => (panel.hidden ? "" : panel.dataset.stage);
 
 /** Something is on its way. */
@@ -63,7 +71,8 @@ export function busy(on) {
 /** Puts a sentence where one looks just now. */
 export function complain(text) {
   panel.querySelector(".complaint")?.remove();
-  panel.querySelector(".buttons, .hint")?.before(el("p.complaint", { role: "alert" }, text));
+  const below = panel.querySelector(".buttons, .hint");
+  panel.insertBefore(el("p.complaint", { role: "alert" }, text), below);
 }
 
 /** The button that plays the move. */
@@ -74,20 +83,92 @@ function head(title, detail, onBack) {
     "header",
     {},
     el("div", {}, el("h2", {}, title), detail && el("p.soft", {}, detail)),
-    el("button.button.quiet.icon", { type: "button", onclick: onBack, "aria-label": word("back") }, "×"),
+    onBack && el("button.button.quiet.icon", { type: "button", id: "close-panel", onclick: onBack, "aria-label": word("back") }, "×"),
   );
 }
 
-/** A switch between ways to do the same. */
-export function toggle(modes, mode, onMode) {
-  const one = ({ name, text, price, legal }) =>
+/** What can be switched or answered: switches stand beside the title where there is little room. */
+function together(extra = []) {
+  const steps = extra.filter((one) => !one.matches(".toggle"));
+  return [...extra.filter((one) => one.matches(".toggle")), steps.length > 0 && el("div.step-choices", {}, steps)];
+}
+
+/** More ways than these are a list to open. */
+const SIDE_BY_SIDE = 6;
+
+/** What answers a step has an id, so that the focus finds it again. */
+const idOf = (step, index) => `${step}-answer-${index}`;
+
+/** Lets one switch between all there is, whether legal now or not. */
+export function toggle(step, all, current, onChoose) {
+  const one = ({ value, text, price, isLegal }, index) => {
+    const props = { type: "button", id: idOf(step, index), "aria-pressed": String(value === current), disabled: !isLegal };
+    return el("button", { ...props, onclick: () => onChoose(value) }, text, el("b", {}, `$${price}`));
+  };
+  return el("div.toggle", { role: "group" }, all.map(one));
+}
+
+/** Ways to do the same, one of which is chosen already; each is a value and its text. */
+export function ways(step, all, current, onChoose) {
+  const body = all.length > SIDE_BY_SIDE ? select(step, all, current, onChoose) : radios(step, all, current, onChoose);
+  return el("fieldset.step-choice", { "data-step": step }, el("legend", {}, word(step)), body);
+}
+
+function radios(step, all, current, onChoose) {
+  return all.map(({ value, text }, index) => {
+    const props = { type: "radio", name: `way-${step}`, id: idOf(step, index), checked: value === current };
+    return el("label.way", {}, el("input", { ...props, onchange: () => onChoose(value) }), el("span", {}, text));
+  });
+}
+
+function select(step, all, current, onChoose) {
+  const options = all.map(({ value, text }, index) => el("option", { value: index, selected: value === current }, text));
+  const props = { id: idOf(step, 0), "aria-label": word(step) };
+  return el("select.input", { ...props, onchange: (event) => onChoose(all[Number(event.target.value)].value) }, options);
+}
+
+/** Answers to a step, none of which is chosen yet, each with what it would bring. */
+export function answers(step, all, onChoose) {
+  const one = ({ value, text, preview }, index) =>
     el(
-      "button",
-      { type: "button", "aria-pressed": String(name === mode), disabled: !legal, onclick: () => onMode(name) },
-      text,
-      el("b", {}, `$${price}`),
+      "button.answer-to",
+      { type: "button", id: idOf(step, index), "data-value": value, onclick: (event) => onChoose(value, event.detail === 0) },
+      el("span", {}, text),
+      preview && net(preview),
     );
-  return el("div.toggle", { role: "group" }, modes.map(one));
+  const props = { "data-step": step, onkeydown: walk };
+  return el("fieldset.step-choice.answers-to", props, el("legend", {}, word(step)), all.map(one));
+}
+
+/** Arrows lead from answer to answer. */
+function walk(event) {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by) return;
+  const all = [...event.currentTarget.querySelectorAll("[data-value]")];
+  all.at((all.indexOf(event.target) + by) % all.length)?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Moves the focus to an answer to a step, or the first. */
+export function focusOn(step, value) {
+  const all = [...panel.querySelectorAll(`[data-step="${step}"] [data-value]`)];
+  (all.find((one) => one.dataset.value === value) ?? all[0])?.focus({ preventScroll: true });
+}
+
+/** Presses an answer to a step by its number; says whether it is there. */
+export function press(step, index) {
+  const button = document.getElementById(idOf(step, index));
+  button?.click();
+  return Boolean(button);
+}
+
+/** What a move changes at once, as signed numbers. */
+export function net(preview) {
+  const moved = TRACKS.filter((track) => preview[track]);
+  const chip = (track) =>
+    el("b.delta", { "data-track": track }, sign(`sign-${track}`), signed(preview[track], track), el("span.visually-hidden", {}, ` ${word(track)}`));
+  return moved.length > 0 && el("span.net", {}, moved.map(chip));
 }
 
 /** The changes, sorted: the move itself, others, and what follows from it. */

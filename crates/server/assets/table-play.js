@@ -7,7 +7,7 @@ import * as panel from "./table-panel.js";
 /** Whether whoever looks has something to decide. */
 export const acts = () => state().acts === "1";
 
-/** The legal moves of whoever looks, as a game groups them: `buy 3` → cell → move. */
+/** The legal moves of whoever looks, grouped by what is picked first. */
 export class Legal {
   #grouped = new Map();
   #version = "";
@@ -20,6 +20,7 @@ export class Legal {
 
   has = (key) => this.#grouped.has(key);
   get = (key) => this.#grouped.get(key);
+  [Symbol.iterator] = () => this.#grouped.entries();
 
   /**
    * Makes them those of now: `fresh` where the game has gone on, `same` where it has not, `none` where there is nothing to

@@ -23,10 +23,12 @@ let turn = state().turn;
 let acts = state().acts;
 const wasRunning = state().status === "running";
 
-/** The town in the middle; what one looks at stays, unless it is somebody else's now. */
+/** The town in the middle, if it is drawn; what one looks at stays, unless it is somebody else's now. */
 function lay() {
   const box = document.querySelector("#town .map");
-  const same = map && map.svg.id === box.querySelector("svg.town").id;
+  const drawn = box?.querySelector("svg.town");
+  if (!drawn) return;
+  const same = map && map.svg.id === drawn.id;
   if (map?.box === box) return;
   const view = map?.before ? map.before.view : map?.view;
   map = new TownMap(box, same ? view : null);
@@ -113,7 +115,7 @@ async function settle() {
 function reveal(cell) {
   const sheet = document.getElementById("panel").getBoundingClientRect();
   const over = narrow.matches && sheet.height ? sheet.top : Infinity;
-  map.reveal(cell, over);
+  map?.reveal(cell, over);
 }
 
 function listen() {
@@ -152,9 +154,9 @@ function listen() {
 
 document.addEventListener("click", async (event) => {
   const zoom = event.target.closest("[data-zoom]")?.dataset.zoom;
-  if (zoom === "in") map.zoom(0.75);
-  if (zoom === "out") map.zoom(1.33);
-  if (zoom === "fit") map.fit();
+  if (zoom === "in") map?.zoom(0.75);
+  if (zoom === "out") map?.zoom(1.33);
+  if (zoom === "fit") map?.fit();
   const back = event.target.closest("#take-back, [data-take-back]");
   const answer = event.target.closest("[data-answer]")?.dataset.answer;
   if (!back && !answer) return;
@@ -179,7 +181,7 @@ addEventListener("pageshow", (event) => {
   if (stream) listen();
   refresh();
 });
-document.addEventListener("visibilitychange", () => document.hidden || (map && refresh()));
+document.addEventListener("visibilitychange", () => document.hidden || (choose && refresh()));
 
 /**
  * Runs the table. `chooser` is how a move is chosen: `start(hooks)`, `update()` makes the choice fit the game as it is

@@ -93,6 +93,7 @@ impl Game for Suburbia {
         Ok(())
     }
 
+    #[inline]
     fn automatic_move(&self) -> Option<(Seat, Move)> {
         let seat = self.table.active();
         (self.is_dale(seat) && self.table.phase == Phase::Build)
@@ -101,6 +102,7 @@ impl Game for Suburbia {
             .map(|mv| (seat, mv))
     }
 
+    #[inline]
     fn view(&self, viewer: Viewer) -> SuburbiaView<'_> {
         SuburbiaView::of(self, viewer)
     }

@@ -8,10 +8,10 @@ use maud::{Markup, html};
 /// A game that has a table in the browser: what it brings for the page besides [`Drawn`]. One that brings nothing
 /// shows its position as text and its legal moves as buttons.
 pub trait AtTable: Drawn {
-    /// Its stylesheets and modules.
+    /// Its stylesheets.
     const STYLES: &'static [&'static str] = &[];
-    /// See `STYLES`.
-    const MODULES: &'static [&'static str] = &["moves-table.js"];
+    /// Its module, which describes how its moves are chosen.
+    const MODULES: &'static [&'static str] = &["table-plain.js"];
     /// The sign of money.
     const CURRENCY: &'static str = "";
     /// The numbers of a seat in the order in which previews show them.
@@ -73,9 +73,10 @@ pub trait AtTable: Drawn {
         }
         html! {
             section #moves.part.below aria-label=(say!(scene.language, "table-moves")) {
-                p.buttons { @for mv in moves {
+                p.buttons { @for (index, mv) in moves.into_iter().enumerate() {
                     @let text = scene.game.write_move(mv);
-                    button.button type="button" data-move=(text) { (text) }
+                    button.button.pick #{ "move-" (index + 1) } type="button" data-move=(text) data-key=[(index < 9).then_some(index + 1)]
+                        aria-pressed="false" { (text) }
                 } }
             }
         }

@@ -106,7 +106,8 @@ fn dealt_card(scene: &Scene<Suburbia>, id: GoalId, index: usize) -> Markup {
     let goal = scene.table().rules().goal(id);
     html! {
         button.goal-card #{ "goal-" (goal.id) } type="button" role="radio" aria-checked="false"
-            tabindex=(if index == 0 { "0" } else { "-1" }) data-goal=(goal.id) {
+            tabindex=(if index == 0 { "0" } else { "-1" }) data-goal=(goal.id)
+            data-move={ "keep " (goal.id) } {
             b.bonus { "+" (goal.bonus) (scene.sign("sign-population")) }
             strong { (goal_name(scene.language, goal)) }
             span { (goal_measure(scene.language, scene.table().rules(), goal)) }

@@ -1,6 +1,7 @@
 //! Journeys through the web app in a real browser: what people do, by clicking, touching and typing.
 
 mod access;
+mod chooser;
 mod driver;
 mod everywhere;
 mod hints;

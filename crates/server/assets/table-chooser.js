@@ -1,0 +1,373 @@
+// Choosing a move of any game: something is picked, then step after step is answered, and only confirming plays the move.
+// Every step can be taken back. What is special about a game is a description, all of which may be left out:
+//
+// - `read(entry)`: the values of a legal move by the names of steps, and as `pick` what is picked first (table-steps.js);
+// - `pick(button)`: the pick that a `.pick` on the page stands for, by its `data-move`, which may be a whole move. Picks
+//   without a button are listed in the panel;
+// - `steps(pick)`: what is chosen after it, in order (below);
+// - `better(a, b)`: sorts legal moves, the best first, to say which of several ways is proposed;
+// - `preselected()`: the button that is picked as soon as there is something to decide;
+// - `title(button)`, `detail(button, values, told)`, `verb(move)`: what the panel says, and its button;
+// - `why(button)`: why something cannot be had now;
+// - `isTold(move)`: whether the server tells what a move would change; the panel shows the text of the tile if not;
+// - `explains`: whether the other tiles of the town show what each of them gives;
+// - `keys`: `{ l: ["as", "lake"] }`, keys that answer a step.
+//
+// A step has a `name` and, if need be:
+//
+// - `on: "map"`: its values are cells, which light up; `many` if several are chosen, `ghost(button, values)` the tile on
+//   trial (`null` for a marker), `hint` the word that asks for it;
+// - `asks`: it waits for an answer in the panel. Steps without `on` and `asks` begin with what is best;
+// - `toggle(button)`: `[{ value, text, price }]`, all it has to switch between, legal or not;
+// - `none`: the word for an empty value.
+
+import * as cells from "./table-cells.js";
+import { article } from "./table-details.js";
+import { announce, ask, seatQuery, state, toast, word } from "./table-look.js";
+import * as panel from "./table-panel.js";
+import { Legal, acts, play, position, refused } from "./table-play.js";
+import * as sheet from "./table-sheet.js";
+import { Choice, cellsOf, read } from "./table-steps.js";
+
+/** The words of something on offer that say what it would bring, or what is against it. */
+const sum = (button) => button?.querySelector(".sum")?.textContent;
+
+/** What holds for a game that describes nothing. */
+const PLAIN = {
+  read,
+  pick: (button) => button.dataset.move?.split(" @ ")[0],
+  steps: () => [{ name: "at", on: "map" }],
+  better: () => 0,
+  preselected: () => null,
+  title: (button) =>
+    article(button.dataset.tile)?.querySelector("h3").textContent ?? (button.querySelector("strong, b") ?? button).textContent,
+  detail: (button, values, told) => told?.headline ?? sum(button),
+  verb: (move) => word(move.split(" ")[0]) || word("play"),
+  why: (button) => sum(button) || word("none-legal"),
+  isTold: () => true,
+  explains: false,
+  keys: {},
+};
+
+const town = () => document.querySelector("#town svg.town");
+const buttons = () => [...document.querySelectorAll(".pick")];
+
+export class Chooser {
+  #game;
+  /** What is legal now, by what is picked first. */
+  #legal = new Legal((moves) => this.#grouped(moves));
+  /** What is picked: its name, its button if it has one, whether by keyboard, the choice, and what its move would do. */
+  #picked = null;
+  /** The question that is under way. */
+  #asked = 0;
+  #hooks = {};
+
+  constructor(game = {}) {
+    this.#game = { ...PLAIN, ...game };
+  }
+
+  /** `hooks`: `refresh()` makes the page current, `reveal(cell)` and `restore()` move the map, `info(tile)` shows a tile. */
+  start(hooks) {
+    this.#hooks = hooks;
+    sheet.start((move) => this.#play(move, position()));
+    document.addEventListener("click", (event) => {
+      const button = event.target.closest(".pick");
+      if (button) return this.choose(button, event.detail === 0);
+      const cell = event.target.closest("#town .legal");
+      if (cell) this.place(cell, false);
+    });
+  }
+
+  /** Makes the choice fit the game as it is now. */
+  async update() {
+    const known = await this.#legal.update(() => this.update());
+    if (known === "none" && (this.#picked || panel.stage() === "list")) this.#drop();
+    if (!["fresh", "same"].includes(known)) return;
+    const isFresh = known === "fresh";
+    this.#renew();
+    const first = this.#game.preselected();
+    const pick = first && this.#game.pick(first);
+    if (isFresh && !this.#picked && this.#legal.has(pick)) this.#picked = this.#start(pick, first, false);
+    if (isFresh && this.#picked) this.#go({ stays: true });
+    else this.#draw();
+  }
+
+  /** What is picked is now somewhere else, or among other moves, or gone. */
+  #renew() {
+    if (!this.#picked) return;
+    const { pick, button, choice } = this.#picked;
+    const again = button && document.getElementById(button.id);
+    if (!this.#legal.has(pick) || (button && (!again || this.#game.pick(again) !== pick))) this.#picked = null;
+    else this.#picked = { ...this.#picked, button: again, choice: choice.among(this.#legal.get(pick)) };
+  }
+
+  #grouped(moves) {
+    const entries = moves.map((entry) => ({ ...entry, values: this.#game.read(entry) }));
+    return Map.groupBy(entries, ({ values }) => values.pick);
+  }
+
+  #start(pick, button, byKey, values) {
+    const { steps, better } = this.#game;
+    // Without a map its cells are answers like all others.
+    const inPanel = (step) => (step.on === "map" ? { name: step.name, none: step.none, asks: true } : step);
+    const all = town() ? steps(pick) : steps(pick).map(inPanel);
+    return { pick, button, byKey, choice: new Choice(this.#legal.get(pick), all, better, values) };
+  }
+
+  /** Something was picked: a tile, an answer. */
+  choose(button, byKey) {
+    const pick = this.#game.pick(button);
+    const isOffered = (other) => this.#legal.has(this.#game.pick(other));
+    // Where nothing on the page can be picked, it is only looked at.
+    const isIdle = [...this.#legal].length > 0 && !buttons().some(isOffered);
+    if (!acts() || !pick || isIdle) {
+      if (button.dataset.tile) this.#hooks.info(button.dataset.tile);
+      return;
+    }
+    toast("");
+    if (this.#picked?.button === button && !this.#picked.choice.isBegun()) return this.#drop();
+    if (!this.#legal.has(pick)) {
+      this.#drop();
+      return toast(this.#game.why(button));
+    }
+    const whole = this.#legal.get(pick).find(({ move }) => move === button.dataset.move);
+    this.#pick(pick, button, byKey, whole?.values);
+  }
+
+  #pick(pick, button, byKey, values) {
+    this.#picked = this.#start(pick, button, byKey, values);
+    this.#go();
+  }
+
+  /** A cell that lights up was chosen. */
+  place(cell, byKey) {
+    const on = this.#picked && this.#onMap(this.#picked.choice.state());
+    const at = cell.dataset.at;
+    if (!on || (!on.step.many && !on.options.has(at))) return;
+    this.#picked.byKey = byKey;
+    if (on.step.many) this.#picked.choice.toggle(on, at);
+    else this.#picked.choice.decide(on.step, at);
+    this.#go({ stays: on.step.many });
+  }
+
+  /** Chooses a whole move, as if all its steps had been answered; says whether it can be had. */
+  prepare(move, byKey) {
+    if (sheet.prepare(move, byKey)) {
+      panel.close();
+      return true;
+    }
+    for (const [pick, moves] of this.#legal) {
+      const found = moves.find((one) => one.move === move);
+      if (!found) continue;
+      const button = buttons().find((button) => button.dataset.move === move) ?? this.#button(pick);
+      button?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      this.#pick(pick, button, byKey, found.values);
+      return true;
+    }
+    return false;
+  }
+
+  /** One step back; says whether there was one. */
+  back() {
+    if (!this.#picked) return false;
+    const { pick, button, choice } = this.#picked;
+    const taken = choice.back();
+    if (!taken) {
+      this.#drop();
+      if (button) button.focus({ preventScroll: true });
+      else panel.focusOn("list", pick);
+      return true;
+    }
+    this.#asked += 1;
+    this.#draw();
+    if (taken.step.on === "map") this.#cell(taken.value)?.focus({ preventScroll: true });
+    else panel.focusOn(taken.step.name, taken.value);
+    return true;
+  }
+
+  /** Shows what is chosen, after the panel was used for something else. */
+  show() {
+    if (this.#picked) this.#go({ stays: true });
+    else this.#draw();
+  }
+
+  /** The cells that can be chosen. */
+  targets() {
+    const on = this.#picked && this.#onMap(this.#picked.choice.state());
+    return on ? [...(town()?.querySelectorAll(".legal") ?? [])] : [];
+  }
+
+  /** A key besides those of `.pick`; says whether it meant something. */
+  key(name) {
+    if (sheet.key(name)) return true;
+    const [step, value] = this.#game.keys[name] ?? [];
+    if (!step) return !buttons().some(({ dataset }) => dataset.key === name) && panel.press("list", Number(name) - 1);
+    const entry = this.#picked?.choice.state().passed.find((entry) => entry.step.name === step);
+    if (entry?.options.has(value)) this.#decide(entry.step, value);
+    return true;
+  }
+
+  #button(pick) {
+    return buttons().find((button) => this.#game.pick(button) === pick);
+  }
+
+  #cell(at) {
+    return this.targets().find((target) => target.dataset.at === at);
+  }
+
+  /** Something in the panel was switched: whoever does that with keys stays where they are. */
+  #decide(step, value) {
+    this.#picked.choice.decide(step, value);
+    this.#go({ stays: true });
+  }
+
+  #drop() {
+    this.#picked = null;
+    this.#asked += 1;
+    this.#draw();
+  }
+
+  #play(move, at) {
+    return play(move, at, this.#after());
+  }
+
+  /** What is to be done once a move was played, or refused. What was legal before is not listed again. */
+  #after() {
+    const drop = () => {
+      this.#drop();
+      panel.close();
+    };
+    return { drop, refresh: this.#hooks.refresh };
+  }
+
+  /** Goes on to what is asked next, or to what the move would do. With keys the focus goes there, too, unless it `stays`. */
+  #go({ stays } = {}) {
+    this.#asked += 1;
+    this.#draw();
+    const { asked, move } = this.#picked.choice.state();
+    const leads = this.#picked.byKey && !stays;
+    if (move) return this.#preview(move, leads);
+    if (!leads) return;
+    if (asked.step.on === "map") this.targets()[0]?.focus({ preventScroll: true });
+    else panel.focusOn(asked.step.name);
+  }
+
+  /** Asks what the move would do and shows it. */
+  async #preview({ move, values }, leads) {
+    const mine = this.#asked;
+    const here = position(); // what is confirmed is what was previewed here
+    const picked = this.#picked;
+    const confirm = { verb: this.#game.verb(move), onConfirm: () => this.#play(move, here), onBack: () => this.back() };
+    const land = (text) => {
+      if (leads) panel.confirmButton()?.focus({ preventScroll: true });
+      announce(text);
+    };
+    if (!this.#game.isTold(move)) {
+      const words = article(picked.button?.dataset.tile)?.querySelector(".words ul");
+      panel.confirm({ ...this.#about(values), ...confirm, content: words, outcome: [] });
+      return land(this.#about(values).title);
+    }
+    try {
+      const told = await ask(`/preview?move=${encodeURIComponent(move)}${seatQuery("&")}`);
+      if (mine !== this.#asked) return;
+      picked.told = { move, told };
+      panel.preview({ ...this.#about(values, told), ...confirm, told, extra: this.#answers(picked.choice.state()) });
+      this.#explain(move);
+      const cell = this.#cell(this.#onMap(picked.choice.state())?.value);
+      if (cell) this.#hooks.reveal(cell);
+      land(told.changes.map((change) => change.text).join("; "));
+    } catch (problem) {
+      if (mine === this.#asked) refused(problem, this.#after());
+    }
+  }
+
+  #explain(move) {
+    const { told, choice } = this.#picked;
+    if (this.#game.explains && told?.move === move) cells.explain(town(), told.told, this.#onMap(choice.state())?.value);
+  }
+
+  /** What the panel says about what is picked. */
+  #about(values, told) {
+    const { pick, button } = this.#picked;
+    const title = button && this.#game.title(button);
+    return { title: title ?? pick, detail: this.#game.detail(button, values, told) };
+  }
+
+  /** The step whose cells light up: the last on the map, unless something else is asked. */
+  #onMap({ passed, asked }) {
+    if (asked && asked.step.on !== "map") return null;
+    return passed.findLast(({ step, options }) => step.on === "map" && !(options.size === 1 && options.has("")));
+  }
+
+  /** Shows the choice: pressed buttons, cells that light up, the tile on trial, the panel. */
+  #draw() {
+    const map = town();
+    if (!this.#picked) {
+      cells.choosing(map, null, new Map(), []);
+      this.#hooks.restore();
+      return this.#list();
+    }
+    const { button, choice } = this.#picked;
+    const now = choice.state();
+    const on = this.#onMap(now);
+    const lit = on ? this.#lit(on) : new Map(Object.entries(now.move?.preview.cells ?? {}));
+    const chosen = !on ? [] : on.step.many ? choice.several(on) : [on.value];
+    cells.choosing(map, button, lit, chosen);
+    const values = Object.fromEntries(now.passed.map(({ step, value }) => [step.name, value]));
+    if (map) this.#onTrial(map, now.passed, values);
+    if (now.move) return this.#explain(now.move.move);
+    const { step } = now.asked;
+    const hint = step.on === "map" && word(step.hint ?? "pick-cell");
+    panel.picked({ ...this.#about(values), extra: this.#answers(now), hint, onBack: () => this.back() });
+  }
+
+  /** What would be new on the map, and what would go. */
+  #onTrial(map, passed, values) {
+    const { button, choice } = this.#picked;
+    for (const entry of passed.filter(({ step }) => step.on === "map")) {
+      const { step, value } = entry;
+      if (step.many) choice.several(entry).forEach((cell) => cells.cross(map, cell));
+      else if (value) cells.ghost(map, value, step.ghost ? step.ghost(button, values) : button?.dataset.tile);
+    }
+  }
+
+  /** The cells that light up, each with what it would bring. */
+  #lit({ step, options }) {
+    const all = step.many ? new Set([...options.keys()].flatMap(cellsOf)) : options.keys();
+    return new Map([...all].map((cell) => [cell, options.get(cell)?.preview]));
+  }
+
+  /** What the panel lets one choose: switches, ways, and the answers to what is asked. */
+  #answers({ passed, asked }) {
+    const answers = passed.map((entry) => {
+      const { step, options, value } = entry;
+      const onChoose = (value) => this.#decide(step, value);
+      const switched = step.toggle?.(this.#picked.button)?.map((one) => ({ ...one, isLegal: options.has(one.value) }));
+      if (switched) return panel.toggle(step.name, switched, value, onChoose);
+      const text = (value) => value || word(step.none);
+      const all = [...options].map(([value, { preview }]) => ({ value, text: text(value), preview }));
+      if (entry === asked) {
+        const answers = step.on === "map" ? all.filter(({ value }) => !value) : all;
+        return answers.length && panel.answers(step.name, answers, (value, byKey) => this.#answer(step, value, byKey));
+      }
+      return !step.on && !step.asks && all.length > 1 && panel.ways(step.name, all, value, onChoose);
+    });
+    return answers.filter(Boolean);
+  }
+
+  #answer(step, value, byKey) {
+    this.#picked.byKey = byKey;
+    this.#picked.choice.decide(step, value);
+    this.#go();
+  }
+
+  /** With nothing picked: what has no button on the page is listed; else there is nothing to show, unless it is a hint. */
+  #list() {
+    if (panel.stage() === "hint") return;
+    const rest = [...this.#legal].filter(([pick, moves]) => !this.#button(pick) && !sheet.has(moves[0].move));
+    if (!rest.length) return panel.close();
+    const all = rest.map(([pick, moves]) => ({ value: pick, text: pick, preview: moves.length === 1 && moves[0].preview }));
+    const onPick = (pick, byKey) => this.#pick(pick, null, byKey);
+    panel.list({ title: word("list"), detail: state().turn, content: panel.answers("list", all, onPick) });
+  }
+}
