@@ -59,8 +59,7 @@ fn provide(may_install: bool) -> Vec<&'static Need> {
         let call =
             Command::new(&command[0]).args(&command[1..]).env("DEBIAN_FRONTEND", "noninteractive").status();
         if !call.is_ok_and(|status| status.success()) {
-            eprintln!("    this failed");
-            break;
+            eprintln!("    this failed"); // what else there is may still be had
         }
     }
     let missing = needs::missing();

@@ -259,6 +259,7 @@ impl City {
     }
 
     /// As [`legal_cells`](City::legal_cells), if the connected cells are known already.
+    #[inline]
     pub(crate) fn legal_cells_from(&self, connected: CellSet, types: Types, roads: u8) -> CellSet {
         let center = CellSet::just(Cell::CENTER);
         let open = self.may_cover(types);

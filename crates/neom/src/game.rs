@@ -129,6 +129,7 @@ impl Neom {
         (self.table.phase == Phase::Over).then(|| self.table.standings())
     }
 
+    #[inline]
     fn offered(&self, seat: Seat) -> Tiles<MAX_PACK> {
         if self.table.acting.contains(seat) { self.hidden.offered(&self.table, seat) } else { Tiles::EMPTY }
     }

@@ -123,6 +123,7 @@ impl Table {
     }
 
     /// What a placement costs on these terms, or why they do not do.
+    #[inline]
     pub(crate) fn price_of(&self, seat: Seat, tile: TileId, terms: &Terms) -> Result<Price, Illegal> {
         let (facts, name) = (self.facts(tile), self.name(tile));
         let goods = self.city(seat).goods();

@@ -56,6 +56,7 @@ impl PartialEq for NeomView<'_> {
 }
 
 impl<'a> NeomView<'a> {
+    #[inline]
     pub(crate) fn of(game: &'a Neom, viewer: Viewer) -> NeomView<'a> {
         let (table, hidden) = (&game.table, &game.hidden);
         let holds = match viewer.seat().filter(|seat| table.has_hands() && seat.index() < table.seats()) {

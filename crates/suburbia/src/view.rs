@@ -26,6 +26,7 @@ pub struct SuburbiaView<'a> {
 }
 
 impl<'a> SuburbiaView<'a> {
+    #[inline]
     pub(crate) fn of(game: &'a Suburbia, viewer: Viewer) -> SuburbiaView<'a> {
         let table = &game.table;
         let own = viewer.seat().filter(|seat| seat.index() < table.seats());

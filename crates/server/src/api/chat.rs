@@ -49,10 +49,9 @@ pub(crate) async fn talk(
 
 /// Says something to everybody at the table. Streams tell it as `talk`.
 #[utoipa::path(
-    post, path = "/games/{id}/talk", tag = "chat", params(("id" = String, Path)), request_body = Say, security(("seat" = [])),
-    responses(
-        (status = 201, body = Said), (status = 422, body = ApiError),
-    ),
+    post, path = "/games/{id}/talk", tag = "chat", params(("id" = String, Path)), request_body = Say,
+    security(("seat" = [])),
+    responses((status = 201, body = Said), (status = 422, body = ApiError)),
 )]
 pub(crate) async fn say(
     State(app): State<Arc<App>>,

@@ -21,7 +21,8 @@ pub(crate) struct Agreed {
 #[utoipa::path(
     post, path = "/games/{id}/clock", tag = "clock", params(("id" = String, Path)), security(("seat" = [])),
     responses(
-        (status = 200, body = Agreed), (status = 409, description = "nobody's time is over", body = ApiError),
+        (status = 200, body = Agreed),
+        (status = 409, description = "nobody's time is over", body = ApiError),
         (status = 422, body = ApiError),
     ),
 )]

@@ -234,7 +234,8 @@ pub(crate) struct Shown {
 
 /// Shows a game.
 #[utoipa::path(
-    get, path = "/games/{id}", tag = "games", params(("id" = String, Path), Which), security((), ("seat" = [])),
+    get, path = "/games/{id}", tag = "games", params(("id" = String, Path), Which),
+    security((), ("seat" = [])),
     responses((status = 200, body = Shown)),
 )]
 pub(crate) async fn show(
@@ -278,7 +279,8 @@ pub(crate) struct Seats {
 
 /// Takes the seat of a token into the browser that asks, and names whoever sits there.
 #[utoipa::path(
-    post, path = "/games/{id}/seat", tag = "games", params(("id" = String, Path), Which), request_body = SitDown,
+    post, path = "/games/{id}/seat", tag = "games", params(("id" = String, Path), Which),
+    request_body = SitDown,
     security(("seat" = [])),
     responses((status = 200, body = Seats)),
 )]

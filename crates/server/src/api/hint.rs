@@ -54,7 +54,8 @@ pub(crate) struct HintedMove {
 
 /// Asks the search bot for its best moves. It thinks for a second at most, knows what the seat knows, and plays nothing.
 #[utoipa::path(
-    get, path = "/games/{id}/hint", tag = "hint", params(("id" = String, Path), Which), security(("seat" = [])),
+    get, path = "/games/{id}/hint", tag = "hint", params(("id" = String, Path), Which),
+    security(("seat" = [])),
     responses(
         (status = 200, body = Hint),
         (status = 409, description = "it is not this seat's turn, or the game has gone on", body = ApiError),

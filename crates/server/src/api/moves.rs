@@ -32,7 +32,8 @@ pub(crate) struct LegalMove {
 
 /// All legal moves of a seat now.
 #[utoipa::path(
-    get, path = "/games/{id}/moves", tag = "moves", params(("id" = String, Path), Which), security(("seat" = [])),
+    get, path = "/games/{id}/moves", tag = "moves", params(("id" = String, Path), Which),
+    security(("seat" = [])),
     responses((status = 200, body = [LegalMove])),
 )]
 pub(crate) async fn list(
@@ -58,7 +59,8 @@ pub(crate) struct Asked {
 
 /// All that a move would do, with causes; the income and population steps included where they follow at once.
 #[utoipa::path(
-    get, path = "/games/{id}/preview", tag = "moves", params(("id" = String, Path), Asked), security(("seat" = [])),
+    get, path = "/games/{id}/preview", tag = "moves", params(("id" = String, Path), Asked),
+    security(("seat" = [])),
     responses((status = 200, body = MovePreview), (status = 422, body = ApiError)),
 )]
 pub(crate) async fn preview(

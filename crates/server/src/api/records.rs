@@ -25,7 +25,8 @@ pub(crate) const LARGEST: usize = 128 * 1024;
 
 /// The record of a game. While it runs: no seed, and moves the caller may not know are written as `keep ?`.
 #[utoipa::path(
-    get, path = "/games/{id}/record", tag = "records", operation_id = "record", params(("id" = String, Path), Which),
+    get, path = "/games/{id}/record", tag = "records", operation_id = "record",
+    params(("id" = String, Path), Which),
     security((), ("seat" = [])),
     responses((status = 200, body = Object)),
 )]

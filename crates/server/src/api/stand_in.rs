@@ -37,12 +37,10 @@ pub(crate) struct StandsIn {
 /// Lets a bot play for a seat, or takes the seat back from it. Others may let one play for somebody who has not come yet
 /// or has kept them waiting for a day; whoever it is can come back at any time.
 #[utoipa::path(
-    post, path = "/games/{id}/stand-in", tag = "stand-in", params(("id" = String, Path)), request_body = StandIn,
+    post, path = "/games/{id}/stand-in", tag = "stand-in", params(("id" = String, Path)),
+    request_body = StandIn,
     security(("seat" = [])),
-    responses(
-        (status = 200, body = StandsIn),
-        (status = 422, body = ApiError),
-    ),
+    responses((status = 200, body = StandsIn), (status = 422, body = ApiError)),
 )]
 pub(crate) async fn stand_in(
     State(app): State<Arc<App>>,

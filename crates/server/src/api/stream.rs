@@ -52,7 +52,8 @@ struct Subscriber {
 /// Events of a game from now on, or from an entry on. Their names are those of `NoticeKind`; only `ply` (with a
 /// `PlyNotice` as JSON) and `take-back` are kept and have an id.
 #[utoipa::path(
-    get, path = "/games/{id}/stream", tag = "stream", params(("id" = String, Path), From), security((), ("seat" = [])),
+    get, path = "/games/{id}/stream", tag = "stream", params(("id" = String, Path), From),
+    security((), ("seat" = [])),
     responses((status = 200, content_type = "text/event-stream", body = String)),
 )]
 pub(crate) async fn stream(

@@ -36,10 +36,12 @@ impl From<Option<Committed>> for TookBack {
 /// Takes the seat's last move back, with all that came after it. Free while it brought nothing to light and nobody
 /// acted on it; where one person plays, always, and the record tells; else the other people are asked.
 #[utoipa::path(
-    post, path = "/games/{id}/take-back", tag = "take-back", params(("id" = String, Path)), request_body = AskBack,
+    post, path = "/games/{id}/take-back", tag = "take-back", params(("id" = String, Path)),
+    request_body = AskBack,
     security(("seat" = [])),
     responses(
-        (status = 200, body = TookBack), (status = 409, description = "somebody else asks already, or the game has gone on", body = ApiError),
+        (status = 200, body = TookBack),
+        (status = 409, description = "somebody else asks already, or the game has gone on", body = ApiError),
         (status = 422, description = "there is nothing to take back", body = ApiError),
     ),
 )]
@@ -66,7 +68,8 @@ pub(crate) struct TakeBackAnswer {
 
 /// Agrees to a take-back, or refuses it.
 #[utoipa::path(
-    post, path = "/games/{id}/take-back/answer", tag = "take-back", params(("id" = String, Path)), request_body = TakeBackAnswer,
+    post, path = "/games/{id}/take-back/answer", tag = "take-back", params(("id" = String, Path)),
+    request_body = TakeBackAnswer,
     security(("seat" = [])),
     responses(
         (status = 200, body = TookBack),

@@ -65,7 +65,8 @@ pub(crate) struct Tested {
 
 /// The address that the seat of the token left, and how calls to it went. Nobody else can see it.
 #[utoipa::path(
-    get, path = "/games/{id}/webhook", tag = "webhook", operation_id = "webhook", params(("id" = String, Path), Which),
+    get, path = "/games/{id}/webhook", tag = "webhook", operation_id = "webhook",
+    params(("id" = String, Path), Which),
     security(("seat" = [])),
     responses((status = 200, body = Left)),
 )]
@@ -85,10 +86,7 @@ pub(crate) async fn show(
 #[utoipa::path(
     put, path = "/games/{id}/webhook", tag = "webhook", params(("id" = String, Path)), request_body = Leave,
     security(("seat" = [])),
-    responses(
-        (status = 200, body = Left),
-        (status = 422, body = ApiError),
-    ),
+    responses((status = 200, body = Left), (status = 422, body = ApiError)),
 )]
 pub(crate) async fn leave(
     State(app): State<Arc<App>>,
@@ -130,7 +128,8 @@ pub(crate) async fn leave(
 
 /// Forgets the address that a seat left.
 #[utoipa::path(
-    delete, path = "/games/{id}/webhook", tag = "webhook", params(("id" = String, Path), Which), security(("seat" = [])),
+    delete, path = "/games/{id}/webhook", tag = "webhook", params(("id" = String, Path), Which),
+    security(("seat" = [])),
     responses((status = 200, body = Left)),
 )]
 pub(crate) async fn forget(
@@ -145,7 +144,8 @@ pub(crate) async fn forget(
 
 /// Calls the address that a seat left, once and now, and says what the other side said.
 #[utoipa::path(
-    post, path = "/games/{id}/webhook/test", tag = "webhook", params(("id" = String, Path), Which), security(("seat" = [])),
+    post, path = "/games/{id}/webhook/test", tag = "webhook", params(("id" = String, Path), Which),
+    security(("seat" = [])),
     responses(
         (status = 200, body = Tested),
         (status = 404, description = "there is no such game, or no address was left", body = ApiError),
