@@ -13,4 +13,5 @@ mod secrets;
 mod store;
 mod table;
 mod take_back;
+mod third_game;
 mod webhook;
