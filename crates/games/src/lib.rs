@@ -19,6 +19,8 @@ pub mod playable;
 pub mod text;
 
 mod neom;
+#[cfg(feature = "third-game")]
+pub mod plots;
 mod suburbia;
 
 pub use choice::{Choice, Chosen, Kind, Table};

@@ -98,6 +98,7 @@ with_tests! {
         Suburbia = ::suburbia::Suburbia;
         Neom = ::neom::Neom;
     }
+    Plots = crate::plots::Plots;
 }
 
 /// The names of the games that people are offered.

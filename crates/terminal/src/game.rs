@@ -172,6 +172,8 @@ pub trait TerminalGame: TableGame {
         session.game().lines(session.names(), Viewer::Spectator)
     }
 
-    /// Plays on the whole screen.
-    fn screen(session: Session<Self>) -> Result<Finished, PlayError>;
+    /// Plays on the whole screen; a game without one is played line by line.
+    fn screen(session: Session<Self>) -> Result<Finished, PlayError> {
+        crate::lines::play_session(session, std::io::stdin().lock(), std::io::stdout().lock())
+    }
 }

@@ -19,7 +19,15 @@ pub fn play_lines<G: TerminalGame>(
     input: impl BufRead,
     output: impl Write,
 ) -> Result<Finished, PlayError> {
-    let session = Session::new(options)?;
+    play_session(Session::new(options)?, input, output)
+}
+
+/// Plays a session on.
+pub(crate) fn play_session<G: TerminalGame>(
+    session: Session<G>,
+    input: impl BufRead,
+    output: impl Write,
+) -> Result<Finished, PlayError> {
     let mut dialogue =
         Dialogue { session, input, output, told: 0, last_human: None, offered: Vec::new(), saved: None };
     match dialogue.run() {

@@ -8,8 +8,11 @@
 //!
 //! Nothing here knows a game; [`Policy`] is what a game must tell.
 
+mod any;
 mod search;
 mod tree;
+
+pub use any::AnyPolicy;
 
 use crate::Bot;
 use game_core::{Dice, Game, Outcome, Seat};

@@ -5,3 +5,4 @@ mod common;
 mod lab;
 mod neom;
 mod serve;
+mod third_game;

@@ -21,11 +21,13 @@ end-rank = { $rank ->
 }
 end-standing = { $game ->
     [neom] { $rank }, { $score } points
-   *[suburbia] { $rank }, population { $score }
+    [suburbia] { $rank }, population { $score }
+   *[other] { $rank }, { $score } points
 }
 end-score = { $game ->
     [neom] points
-   *[suburbia] population
+    [suburbia] population
+   *[other] points
 }
 end-ladder = The ladder of titles
 end-charts = How it went
@@ -38,7 +40,8 @@ end-track = { $track ->
 }
 end-towns = { $game ->
     [neom] The cities
-   *[suburbia] The boroughs
+    [suburbia] The boroughs
+   *[other] The seats
 }
 end-rematch = Play again
 end-rematch-go = To the next game
@@ -55,11 +58,13 @@ score-next = Next step
 score-all = Show all
 score-race = { $game ->
     [neom] Points after this category
-   *[suburbia] Population after this step
+    [suburbia] Population after this step
+   *[other] Points after this step
 }
 score-step = { $game ->
     [neom] Category
-   *[suburbia] Step
+    [suburbia] Step
+   *[other] Step
 }
 score-before = Population before scoring
 score-goal-public = { $about }: +{ $bonus }

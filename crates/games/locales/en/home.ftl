@@ -114,7 +114,8 @@ home-games-won = You won
 home-games-won-by = { $names } won
 home-games-score = { $game ->
     [neom] { $score } points
-   *[suburbia] Population { $score }
+    [suburbia] Population { $score }
+   *[other] { $score } points
 }
 home-games-stopped = Cannot be continued
 

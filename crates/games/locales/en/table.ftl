@@ -92,15 +92,18 @@ table-short = ${ $amount } short
 # Towns: boroughs of Suburbia, cities of NEOM
 table-town = { $game ->
     [neom] The city of { $name }
-   *[suburbia] The borough of { $name }
+    [suburbia] The borough of { $name }
+   *[other] What lies before { $name }
 }
 table-towns = { $game ->
     [neom] Other cities
-   *[suburbia] Other boroughs
+    [suburbia] Other boroughs
+   *[other] The others
 }
 table-town-open = { $game ->
     [neom] Show the city of { $name } large
-   *[suburbia] Show the borough of { $name } large
+    [suburbia] Show the borough of { $name } large
+   *[other] Show what lies before { $name } large
 }
 table-zoom = Zoom
 table-zoom-in = Nearer
@@ -184,11 +187,13 @@ table-tabs = Parts of the table
 table-tab-table = Table
 table-tab-aside = { $game ->
     [neom] Goods
-   *[suburbia] Goals
+    [suburbia] Goals
+   *[other] Position
 }
 table-tab-towns = { $game ->
     [neom] Cities
-   *[suburbia] Boroughs
+    [suburbia] Boroughs
+   *[other] Seats
 }
 table-tab-log = Log
 table-word-cell = cell { $cell }: { $net }
@@ -230,3 +235,5 @@ table-stopped = This game has stopped
 table-stopped-text = It began with version { $version } of the rules, and this version would play it differently.
 table-stopped-safe = Nothing is lost: the record holds every move.
 table-stopped-why = What differs
+# The buttons of a game that draws nothing.
+table-moves = Moves

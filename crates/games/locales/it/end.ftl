@@ -16,11 +16,13 @@ end-rounds = { $rounds ->
 end-rank = { $rank }º
 end-standing = { $game ->
     [neom] { $rank }, { $score } punti
-   *[suburbia] { $rank }, popolazione { $score }
+    [suburbia] { $rank }, popolazione { $score }
+   *[other] { $rank }, { $score } punti
 }
 end-score = { $game ->
     [neom] punti
-   *[suburbia] popolazione
+    [suburbia] popolazione
+   *[other] punti
 }
 end-ladder = La scala dei titoli
 end-charts = Com’è andata
@@ -33,7 +35,8 @@ end-track = { $track ->
 }
 end-towns = { $game ->
     [neom] Le città
-   *[suburbia] I quartieri
+    [suburbia] I quartieri
+   *[other] I posti
 }
 end-rematch = Gioca ancora
 end-rematch-go = Alla prossima partita
@@ -50,11 +53,13 @@ score-next = Prossimo passo
 score-all = Mostra tutto
 score-race = { $game ->
     [neom] Punti dopo questa categoria
-   *[suburbia] Popolazione dopo questo passo
+    [suburbia] Popolazione dopo questo passo
+   *[other] Punti dopo questo passo
 }
 score-step = { $game ->
     [neom] Categoria
-   *[suburbia] Passo
+    [suburbia] Passo
+   *[other] Passo
 }
 score-before = Popolazione prima del conteggio
 score-goal-public = { $about }: +{ $bonus }

@@ -114,7 +114,8 @@ home-games-won = Hai vinto
 home-games-won-by = Vittoria di { $names }
 home-games-score = { $game ->
     [neom] { $score } punti
-   *[suburbia] Popolazione { $score }
+    [suburbia] Popolazione { $score }
+   *[other] { $score } punti
 }
 home-games-stopped = Non può continuare
 

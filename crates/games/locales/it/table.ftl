@@ -92,15 +92,18 @@ table-short = mancano ${ $amount }
 # Città: quartieri di Suburbia, città di NEOM
 table-town = { $game ->
     [neom] La città di { $name }
-   *[suburbia] Il quartiere di { $name }
+    [suburbia] Il quartiere di { $name }
+   *[other] Ciò che sta davanti a { $name }
 }
 table-towns = { $game ->
     [neom] Altre città
-   *[suburbia] Altri quartieri
+    [suburbia] Altri quartieri
+   *[other] Gli altri
 }
 table-town-open = { $game ->
     [neom] Mostra in grande la città di { $name }
-   *[suburbia] Mostra in grande il quartiere di { $name }
+    [suburbia] Mostra in grande il quartiere di { $name }
+   *[other] Mostra in grande ciò che sta davanti a { $name }
 }
 table-zoom = Zoom
 table-zoom-in = Più vicino
@@ -184,11 +187,13 @@ table-tabs = Parti del tavolo
 table-tab-table = Tavolo
 table-tab-aside = { $game ->
     [neom] Merci
-   *[suburbia] Obiettivi
+    [suburbia] Obiettivi
+   *[other] Posizione
 }
 table-tab-towns = { $game ->
     [neom] Città
-   *[suburbia] Quartieri
+    [suburbia] Quartieri
+   *[other] Posti
 }
 table-tab-log = Diario
 table-word-cell = cella { $cell }: { $net }
@@ -230,3 +235,5 @@ table-stopped = Questa partita si è fermata
 table-stopped-text = È cominciata con la versione { $version } delle regole, e questa versione la giocherebbe diversamente.
 table-stopped-safe = Non si perde niente: la registrazione contiene ogni mossa.
 table-stopped-why = Che cosa è diverso
+# The buttons of a game that draws nothing.
+table-moves = Mosse

@@ -2,6 +2,7 @@
 
 mod api;
 mod browser;
+mod changes;
 mod chat;
 mod common;
 mod concurrency;
@@ -12,4 +13,5 @@ mod secrets;
 mod store;
 mod table;
 mod take_back;
+mod third_game;
 mod webhook;
