@@ -22,10 +22,18 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, view: &G::View<'_>, dice: &mut Dice) -> G::Move;
 }
 
+/// A bot that only one game has.
+pub struct OwnBot<G: Game> {
+    /// What it is called; none of the general names.
+    pub name: &'static str,
+    /// Makes a fresh one.
+    pub make: fn() -> Box<dyn Bot<G>>,
+}
+
 /// A game that has bots: all that the command line and the simulator need to seat them.
 pub trait BotGame: PlanGame {
-    /// The names of its bots, weakest first; any [`BotName`] will do.
-    const BOTS: &'static [&'static str] = &name::NAMES;
+    /// Bots of this game alone, besides those that every game has.
+    const OWN_BOTS: &'static [OwnBot<Self>] = &[];
 
     /// What a seat that the rules themselves play is called.
     fn automaton_name() -> &'static str {
@@ -35,14 +43,29 @@ pub trait BotGame: PlanGame {
     /// A fresh bot that plays what is best right after the move.
     fn greedy() -> Box<dyn Bot<Self>>;
 
+    /// All names that a list can show: those that every game has, weakest first, then the game's own.
+    fn bot_names() -> Vec<&'static str> {
+        name::NAMES.into_iter().chain(own_names::<Self>()).collect()
+    }
+
+    /// Which bot of this game has that name.
+    fn bot_name(name: &str) -> Result<BotName, UnknownBot> {
+        BotName::read(name, own_names::<Self>())
+    }
+
     /// A fresh bot.
     fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, UnknownBot> {
-        Ok(match name.parse()? {
+        Ok(match Self::bot_name(name)? {
             BotName::Random => Box::new(Random),
             BotName::Greedy => Self::greedy(),
             BotName::Planner(options) => Box::new(Planner::<Self>::new(options)),
+            BotName::Own(place) => (Self::OWN_BOTS[place].make)(),
         })
     }
+}
+
+fn own_names<G: BotGame>() -> impl Iterator<Item = &'static str> + Clone {
+    G::OWN_BOTS.iter().map(|own| own.name)
 }
 
 /// The dice of a seat's bot in a game with this seed.

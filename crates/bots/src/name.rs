@@ -18,7 +18,7 @@ pub const LEVELS: [(&str, &str); 4] =
 /// The level of an opponent nobody has chosen: the strongest that answers well within a second.
 pub const USUAL_LEVEL: &str = "expert";
 
-/// Every name that a list can show; budgets can be written in many more ways.
+/// The names that every game has and a list can show; budgets can be written in many more ways.
 pub const NAMES: [&str; 6] = ["random", "greedy", LEVELS[0].0, LEVELS[1].0, LEVELS[2].0, LEVELS[3].0];
 
 /// What a budget may look like.
@@ -41,6 +41,8 @@ pub enum BotName {
     Greedy,
     /// `planner:BUDGET` or `planner:BUDGET:THREADS`: plays made-up games on to their ends.
     Planner(Options),
+    /// A bot of one game alone, by its place in that game's [list](crate::BotGame::OWN_BOTS).
+    Own(usize),
 }
 
 /// No bot has this name.
@@ -64,10 +66,24 @@ impl UnknownBot {
     }
 }
 
+/// One of the names that every game has.
 impl FromStr for BotName {
     type Err = UnknownBot;
 
     fn from_str(name: &str) -> Result<BotName, UnknownBot> {
+        BotName::read(name, std::iter::empty())
+    }
+}
+
+impl BotName {
+    /// Reads a name where a game has its `own` bots, too.
+    pub(crate) fn read(
+        name: &str,
+        own: impl Iterator<Item = &'static str> + Clone,
+    ) -> Result<BotName, UnknownBot> {
+        if let Some(place) = own.clone().position(|known| known == name) {
+            return Ok(BotName::Own(place));
+        }
         if let Some((_, stands_for)) = LEVELS.iter().find(|(level, _)| *level == name) {
             return stands_for.parse();
         }
@@ -80,19 +96,21 @@ impl FromStr for BotName {
             None if name == "planner" => {
                 Err(UnknownBot::slip(name, format!("a planner needs a budget: {FORMS}")))
             }
-            _ => Err(like(name)),
+            _ => Err(like(name, own)),
         }
     }
 }
 
 /// The error for a name that is none, with the nearest one there is.
-fn like(name: &str) -> UnknownBot {
+fn like(name: &str, own: impl Iterator<Item = &'static str> + Clone) -> UnknownBot {
     let word = name.split(':').next().unwrap_or_default();
-    match nearest(word, NAMES.into_iter().chain(["planner"])) {
+    let names = NAMES.into_iter().chain(own);
+    match nearest(word, names.clone().chain(["planner"])) {
         Some("planner") => UnknownBot::slip(name, format!("did you mean a planner with a budget: {FORMS}?")),
         Some(near) => UnknownBot::slip(name, format!("did you mean '{near}'?")),
         None => {
-            let hint = format!("there are: {}, and with a budget {FORMS}", NAMES.join(", "));
+            let names: Vec<&str> = names.collect();
+            let hint = format!("there are: {}, and with a budget {FORMS}", names.join(", "));
             UnknownBot { name: quoted(name), hint, slip: false }
         }
     }

@@ -118,7 +118,7 @@ fn check_name<G: Playable>(name: &str) -> Result<(), Ending> {
     if length == 0 || length > 24 || name.chars().any(char::is_control) {
         return Err(Ending::wrong(format!(
             "a seat needs a name of 1 to 24 characters, or a bot: {}",
-            G::BOTS.join(", ")
+            G::bot_names().join(", ")
         )));
     }
     // A mistyped bot would sit there as a person and wait for ever.

@@ -32,7 +32,7 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
     /// A checked choice of edition, mode, packs and seats. Building one may fail; playing it may not.
     type Setup: Clone + Send + Sync;
     /// All a player may decide. One type for people, bots and records.
-    type Move: Clone + Eq + Debug + Send;
+    type Move: Clone + Eq + Debug + Send + 'static;
     /// What a move changed, and why.
     type Event: Clone + Debug + Serialize + Send;
     /// What one viewer may know; may borrow from the game.

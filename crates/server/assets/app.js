@@ -8,9 +8,10 @@ export class Problem extends Error {
   }
 }
 
-/** Asks the API; returns what it answers or throws a `Problem`. `path` is below `/api/v1`. */
-export async function call(path, { method = "GET", body, token, signal } = {}) {
+/** Asks the API; returns what it answers or throws a `Problem`. `path` is below `/api/v1`; `accept` asks for text of a kind. */
+export async function call(path, { method = "GET", body, token, signal, accept } = {}) {
   const headers = {};
+  if (accept) headers.accept = accept;
   if (body !== undefined) headers["content-type"] = "application/json";
   if (token) headers.authorization = `Bearer ${token}`;
   let answer;
@@ -21,6 +22,7 @@ export async function call(path, { method = "GET", body, token, signal } = {}) {
     if (error.name === "AbortError") throw error;
     throw new Problem(word("offline"));
   }
+  if (answer.ok && accept) return answer.text();
   const told = await answer.json().catch(() => ({}));
   if (answer.ok) return told;
   const message = told.message ? sentence(told.message) : word("failed");

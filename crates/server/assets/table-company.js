@@ -143,8 +143,8 @@ function run() {
   }
 }
 
-/** Begins; `refresh` makes the page current. */
-export function start(refresh) {
+/** Begins; `follow` makes the page current after something was asked for. */
+export function start(follow) {
   update();
   if (document.querySelector(".clock")) setInterval(run, 500);
   document.addEventListener("click", async (event) => {
@@ -157,7 +157,7 @@ export function start(refresh) {
     try {
       if (agrees) await ask("/clock", {});
       else await ask("/stand-in", { bot, seat: Number(button.dataset.for ?? state().seat) });
-      await refresh();
+      await follow();
     } catch (problem) {
       toast(problem.message);
     }

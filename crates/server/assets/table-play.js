@@ -1,5 +1,6 @@
 // Playing a move: what is legal is asked for, only what was foreseen is sent, and what is refused is said where one looks.
 
+import { post } from "./app.js";
 import { ask, seatQuery, state, toast, word } from "./table-look.js";
 import * as panel from "./table-panel.js";
 
@@ -50,13 +51,28 @@ export class Legal {
 /** The position a move is chosen in; it is confirmed for that one. */
 export const position = () => ({ ply: Number(state().ply), version: Number(state().version) });
 
+let underway = Promise.resolve();
+
+/** Resolves when no move is on its way: what it changed is on the page then. */
+export const settled = () => underway;
+
+/** Sends a move; its answer brings the parts that it changed, which `refresh` puts in. */
+export function send(move, at, refresh) {
+  const { game, seat, shown } = state();
+  const sent = post(`/games/${game}/moves?since=${shown}`, { ...at, move, seat: Number(seat) }, { accept: "text/html" });
+  const done = sent.then((html) => refresh({ html, since: shown }));
+  underway = done.catch(() => {}); // whoever sent it says what went wrong
+  return done;
+}
+
 /** Plays a move that was chosen `at` a position. `drop()` forgets the choice, `refresh()` makes the page current. */
 export async function play(move, at, { drop, refresh }) {
   panel.busy(true);
   try {
-    await ask("/moves", { ...at, move, seat: Number(state().seat) });
-    drop();
-    await refresh();
+    await send(move, at, (parts) => {
+      drop();
+      return refresh(parts);
+    });
     // The button that had the focus is gone: one goes on from where it is told what comes now.
     if (document.activeElement === document.body) document.getElementById("turn")?.focus({ preventScroll: true });
   } catch (problem) {

@@ -1,4 +1,4 @@
-// Puts fresh parts into the page: only those that changed, keeping what one looked at.
+// Puts fresh parts into the page: only those that changed, keeping what one looked at. The log is only added to.
 
 import { shown, signed, still } from "./table-look.js";
 
@@ -25,8 +25,29 @@ export function swap(html) {
     changed.push(part.id);
     replace(old, document.importNode(part, true));
   }
+  const news = fresh.getElementById("log-news");
+  if (news && tell(news)) changed.push("log");
+  for (const ply of fresh.querySelectorAll("#log-anew > .ply")) document.getElementById(ply.id)?.replaceWith(ply);
   if (changed.length) celebrate(before);
   return changed;
+}
+
+/** Puts new plies on top of the log, and takes away those that were taken back; says whether there were any. */
+function tell(news) {
+  const log = document.getElementById("log");
+  const list = log.querySelector(".plies");
+  const gone = [...list.querySelectorAll(".ply")].filter((ply) => Number(ply.dataset.ply) > Number(news.dataset.kept));
+  if (!gone.length && !news.children.length) return false;
+  for (const ply of gone) ply.remove();
+  list.prepend(...news.children);
+  // A round is named above the latest of its plies, and only there.
+  for (const line of list.querySelectorAll(".round-line")) {
+    const [above, below] = [line.previousElementSibling, line.nextElementSibling];
+    if (!below?.matches(".ply") || above?.dataset.period === line.dataset.period) line.remove();
+  }
+  log.querySelector(".empty").hidden = Boolean(list.querySelector(".ply"));
+  served.delete("log");
+  return true;
 }
 
 function replace(old, part) {

@@ -6,6 +6,7 @@ import * as hint from "./table-hint.js";
 import * as keys from "./table-keys.js";
 import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } from "./table-look.js";
 import { TownMap } from "./table-map.js";
+import { settled } from "./table-play.js";
 import { remember, swap } from "./table-swap.js";
 import * as webhook from "./table-webhook.js";
 
@@ -14,7 +15,9 @@ remember();
 let choose;
 let map;
 let refreshing = null;
-let stale = false;
+/** The entry that was told last; and whether something happened that is no entry. */
+let due = 0;
+let unsure = false;
 let stream;
 let turn = state().turn;
 let acts = state().acts;
@@ -31,33 +34,61 @@ function lay() {
   map = new TownMap(box, same ? view : null);
 }
 
-/** Makes the page current; calls while it does so lead to one more. */
-function refresh() {
-  stale = true;
+/** Makes the page current: with parts that came already, if they were made for what it shows, else by asking for them. */
+function refresh(parts) {
+  if (parts && parts.since === state().shown) return put(parts.html);
+  unsure = true;
+  return renew();
+}
+
+/** An entry was told: asks for what it changed, unless that is shown already or comes with the answer to a move. */
+async function heard(event) {
+  due = Math.max(due, Number(event.lastEventId));
+  await settled();
+  await renew();
+}
+
+/** Something was asked for: the stream tells what came of it, where there is one. */
+const follow = () => (stream?.readyState === EventSource.OPEN ? settled() : refresh());
+
+/** Asks for parts until the page shows all that was told. */
+function renew() {
   refreshing ??= (async () => {
-    while (stale) {
-      stale = false;
-      await renew();
+    await null; // so that it is known to run before it may be over
+    try {
+      while (unsure || due > Number(state().version)) await fetchParts();
+    } finally {
+      refreshing = null;
     }
-    refreshing = null;
   })();
   return refreshing;
 }
 
-async function renew() {
+async function fetchParts() {
+  const [since, wasUnsure] = [state().shown, unsure];
+  unsure = false;
+  let html;
   try {
-    const answer = await fetch(`/games/${state().game}/parts${seatQuery("?")}`);
+    const answer = await fetch(`/games/${state().game}/parts?since=${since}${seatQuery("&")}`);
     if (answer.redirected || answer.status === 403) return location.reload();
     if (!answer.ok) throw new Error(answer.status);
-    swap(await answer.text());
+    html = await answer.text();
     banner("");
   } catch {
     banner(word("offline"));
     await new Promise((done) => setTimeout(done, 1500));
-    stale = true;
+    unsure = true;
     return;
   }
-  await settle();
+  // These were made for what the page showed before the parts of a move were put in.
+  if (state().shown !== since) unsure ||= wasUnsure;
+  else await put(html);
+}
+
+/** Puts parts in. */
+function put(html) {
+  swap(html);
+  return settle();
 }
 
 /** After parts were put in. */
@@ -100,10 +131,11 @@ function listen() {
     opened = true;
   });
   stream.addEventListener("talk", company.heard);
-  for (const kind of ["ply", "seats", "clock"]) stream.addEventListener(kind, refresh);
-  stream.addEventListener("take-back", () => {
+  stream.addEventListener("ply", heard);
+  for (const kind of ["seats", "clock"]) stream.addEventListener(kind, () => refresh());
+  stream.addEventListener("take-back", (event) => {
     toast(word("taken-back"));
-    refresh();
+    heard(event);
   });
   stream.addEventListener("offer", (event) => {
     const asked = document.querySelector("#offer .offer-card");
@@ -135,7 +167,7 @@ document.addEventListener("click", async (event) => {
     } else {
       await ask("/take-back/answer", { agree: answer === "agree" });
     }
-    await refresh();
+    await follow();
   } catch (problem) {
     toast(problem.message);
   }
@@ -162,7 +194,7 @@ export function run(chooser) {
   choose.start({ refresh, info: details.info, reveal, restore: () => map?.restore() });
   hint.start(choose);
   keys.start(() => map, choose);
-  company.start(refresh);
+  company.start(follow);
   webhook.start();
   settle();
   if (state().status === "running") listen();

@@ -1,7 +1,7 @@
 //! Computer players at the tables, on a bounded number of threads.
 
 use crate::game_match::Match;
-use crate::history::{History, Refused, with_history};
+use crate::history::{Chosen, History, Refused, with_history};
 use crate::rooms::{Room, Rooms, RoomsError};
 use game_core::{Dice, Seat, Viewer};
 use games::Playable;
@@ -47,7 +47,7 @@ pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> BotStep {
         // Whoever has let a bot play can follow it, and come back before the game is over.
         tokio::time::sleep(rooms.pace).await;
     }
-    let Ok(Some(text)) = chosen else {
+    let Ok(Some(chosen)) = chosen else {
         tracing::error!(game = room.id, seat = seat.0, "a bot found no move");
         return BotStep::Broken;
     };
@@ -55,7 +55,7 @@ pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> BotStep {
     if room.game_match.lock().await.head.mover(seat).is_none() {
         return BotStep::Moved;
     }
-    match rooms.play(room, seat, None, Some(number), text).await {
+    match rooms.play(room, seat, None, Some(number), chosen).await {
         Ok(_) => BotStep::Moved,
         // Somebody took a move back, or chose at the same time: look again.
         Err(RoomsError::Refused(Refused::Stale)) => BotStep::Moved,
@@ -70,7 +70,7 @@ pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> BotStep {
     }
 }
 
-type Think = Box<dyn FnOnce() -> Option<String> + Send>;
+type Think = Box<dyn FnOnce() -> Option<Chosen> + Send>;
 
 /// Makes one move for somebody.
 pub async fn move_once(
@@ -101,10 +101,10 @@ fn think<G: Playable>(history: &History<G>, seat: Seat, name: String, seed: u64)
     let stream = 1 + u64::from(seat.0) + (game.seats() as u64 + 1) * history.plies.len() as u64;
     Box::new(move || {
         if let Some((_, forced)) = game.automatic_move() {
-            return Some(game.write_move(forced));
+            return Some(Chosen::Typed(Box::new(forced)));
         }
         let mut bot = G::bot(&name).ok()?;
         let mv = bot.choose(&game.view(Viewer::Seat(seat)), &mut Dice::new(seed, stream));
-        Some(game.write_move(mv))
+        Some(Chosen::Typed(Box::new(mv)))
     })
 }

@@ -6,7 +6,7 @@
 
 use crate::clock::{Overdue, Watch};
 use crate::entry::{Entry, Header, How, Row};
-use crate::history::{AnyHistory, History, Refused, with_history};
+use crate::history::{AnyHistory, Chosen, History, Refused, with_history};
 use crate::notice::Notice;
 use crate::status::Status;
 use crate::text::{Sentence, sentence};
@@ -15,6 +15,7 @@ use game_core::{Game, Seat, SeatSet, Viewer, quoted};
 use games::{Libraries, MovePreview, Playable as _, TableGame as _, Told, no_such_game, with_game};
 use render::text::Language;
 use serde_json::{Value, json};
+use std::any::Any;
 
 /// A take-back that waits for the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,6 +47,19 @@ pub enum TakeBack {
     Nothing,
 }
 
+/// What an entry is made from.
+#[derive(Clone, Copy)]
+enum Action<'a> {
+    /// A move in the notation of records.
+    Text(&'a str),
+    /// A move of the game that is played.
+    Typed(&'a (dyn Any + Send)),
+    TakeBack {
+        to: usize,
+        how: How,
+    },
+}
+
 /// No game that is played in earnest has more entries, take-backs included; replaying must stay cheap.
 const MOST_ENTRIES: u32 = 3000;
 
@@ -63,6 +77,8 @@ pub struct Match {
     shown_since: Vec<u32>,
     /// For each seat the entry with which its turn began: somebody else's, after which it had to act.
     turns: Vec<u32>,
+    /// Every take-back: its entry, and the plies that stayed.
+    taken_back: Vec<(u32, usize)>,
     /// Take-backs that the record has to tell about.
     marked: Vec<Value>,
     /// A take-back that waits for the others.
@@ -93,6 +109,7 @@ impl Match {
             number: 0,
             shown_since: vec![0; seats],
             turns: vec![0; seats],
+            taken_back: Vec::new(),
             marked: Vec::new(),
             offer: None,
             watch: Watch::new(seats),
@@ -118,6 +135,7 @@ impl Match {
                     number: 0,
                     shown_since: Vec::new(),
                     turns: Vec::new(),
+                    taken_back: Vec::new(),
                     marked: Vec::new(),
                     offer: None,
                     watch: Watch::default(),
@@ -128,7 +146,11 @@ impl Match {
             }
         };
         for row in rows {
-            let made = game_match.make(row.seat, &row.entry, row.at);
+            let action = match &row.entry {
+                Entry::Move(text) => Action::Text(text),
+                Entry::TakeBack { to, how } => Action::TakeBack { to: *to, how: *how },
+            };
+            let made = game_match.make(row.seat, action, row.at);
             let differs = match &made {
                 Ok(notice) if game_match.seal() == row.seal => {
                     each(notice.clone());
@@ -167,7 +189,7 @@ impl Match {
     }
 
     /// Makes an entry.
-    fn make(&mut self, seat: Seat, entry: &Entry, at: i64) -> Result<Notice, Sentence> {
+    fn make(&mut self, seat: Seat, action: Action, at: i64) -> Result<Notice, Sentence> {
         if self.number >= MOST_ENTRIES {
             return Err(sentence!("error-too-long"));
         }
@@ -175,26 +197,31 @@ impl Match {
         let (plies, acted) = (self.ply(), self.to_act());
         let history = self.history.as_mut().map_err(|reason| Sentence::from(reason.as_str()))?;
         let opened = with_history!(history, history => history.opened);
-        let notice = with_history!(history, history => match entry {
-            Entry::Move(text) => {
-                let events = history.play(seat, text)?;
-                history.notice(number, &events)
-            }
-            Entry::TakeBack { to, how } => {
-                history.take_back((*to).min(plies));
-                history.took_back(number, seat, *how)
+        let notice = with_history!(history, history => match action {
+            Action::Text(text) => history.tell(number, seat, history.parse(text)?)?,
+            // Only a bot that was asked about this game has moves of its type.
+            Action::Typed(mv) => match mv.downcast_ref() {
+                Some(mv) => history.tell(number, seat, *mv)?,
+                None => return Err(sentence!("error-broken")),
+            },
+            Action::TakeBack { to, how } => {
+                history.take_back(to.min(plies));
+                history.took_back(number, seat, how)
             }
         });
-        if let Entry::TakeBack { to, how: how @ (How::Alone | How::Agreed) } = entry {
+        if let Action::TakeBack { to, how: how @ (How::Alone | How::Agreed) } = action {
             self.marked.push(json!({ "seat": seat, "from": plies, "to": to, "how": how }));
         }
-        match entry {
+        if let Action::TakeBack { to, .. } = action {
+            self.taken_back.push((number, to));
+        }
+        match action {
             // What the others were shown when the choice was opened still holds.
-            Entry::TakeBack { to, .. } if *to >= opened => {
+            Action::TakeBack { to, .. } if to >= opened => {
                 self.shown_since.get_mut(seat.index()).into_iter().for_each(|since| *since = number);
             }
-            Entry::TakeBack { .. } => self.shown_since.fill(number),
-            Entry::Move(_) => {}
+            Action::TakeBack { .. } => self.shown_since.fill(number),
+            Action::Text(_) | Action::Typed(_) => {}
         }
         self.number = number;
         self.offer = None;
@@ -219,7 +246,7 @@ impl Match {
         seat: Seat,
         ply: Option<usize>,
         version: Option<u32>,
-        text: &str,
+        chosen: &Chosen,
     ) -> Result<(Row, Notice), Refused> {
         // A move that was taken back and another one made in its place have the same ply.
         let since = self.shown_since.get(seat.index()).copied().unwrap_or_default();
@@ -234,7 +261,11 @@ impl Match {
             return Err(Refused::Stale);
         }
         let at = crate::store::now();
-        let notice = self.make(seat, &Entry::Move(text.to_owned()), at).map_err(Refused::Illegal)?;
+        let action = match chosen {
+            Chosen::Text(text) => Action::Text(text),
+            Chosen::Typed(mv) => Action::Typed(mv.as_ref()),
+        };
+        let notice = self.make(seat, action, at).map_err(Refused::Illegal)?;
         // Stored as the notation has it, not as somebody typed it.
         let canonical = self.history().map_or_else(String::new, |history| {
             with_history!(history, history => {
@@ -246,10 +277,9 @@ impl Match {
 
     /// Takes back to a ply; returns what to store and what to tell.
     pub fn take_back(&mut self, seat: Seat, to: usize, how: How) -> Result<(Row, Notice), Refused> {
-        let entry = Entry::TakeBack { to, how };
         let at = crate::store::now();
-        let notice = self.make(seat, &entry, at).map_err(Refused::Illegal)?;
-        Ok((self.row(seat, entry, at), notice))
+        let notice = self.make(seat, Action::TakeBack { to, how }, at).map_err(Refused::Illegal)?;
+        Ok((self.row(seat, Entry::TakeBack { to, how }, at), notice))
     }
 
     fn row(&self, seat: Seat, entry: Entry, at: i64) -> Row {
@@ -307,6 +337,12 @@ impl Match {
         self.history().map_or(0, |history| with_history!(history, history => history.plies.len()))
     }
 
+    /// How many plies have stood since entry `version`, at least.
+    pub fn stayed(&self, version: u32) -> usize {
+        let later = self.taken_back.iter().filter(|(number, _)| *number > version);
+        later.map(|(_, to)| *to).fold(self.ply(), usize::min)
+    }
+
     /// Who may move.
     pub fn to_act(&self) -> SeatSet {
         self.history()
@@ -357,7 +393,7 @@ impl Match {
         let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
         let told = Told { language, names: &self.names(language) };
         with_history!(history, history => {
-            let mv = history.game.parse_move(text).map_err(|error| error.to_string())?;
+            let mv = history.parse(text)?;
             let preview = history.game.explain(&told, seat, &mv)?;
             Ok((preview.headline, history.game.preview(&told, seat, &mv)))
         })
@@ -368,16 +404,7 @@ impl Match {
         let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
         let told = Told { language, names: &self.names(language) };
         with_history!(history, history => {
-            let mv = history.game.parse_move(text).map_err(|error| error.to_string())?;
-            let mut legal = Vec::new();
-            history.game.every_move(seat, &mut legal);
-            if !legal.contains(&mv) {
-                // The rules know why.
-                let refused = history.game.clone().play(seat, mv, &mut ());
-                if let Err(illegal) = refused {
-                    return Err(history.game.refusal(&illegal));
-                }
-            }
+            let mv = history.legal(seat, text)?;
             history.game.explain(&told, seat, &mv)
         })
     }

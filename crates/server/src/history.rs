@@ -7,7 +7,9 @@ use crate::text::Sentence;
 use game_core::{Seat, Viewer};
 use games::Playable;
 use serde::Serialize;
+use std::any::Any;
 use std::io::{self, Write};
+use std::ops::Range;
 use utoipa::ToSchema;
 
 /// A ply of the history that led to the position.
@@ -44,14 +46,34 @@ pub enum Refused {
     Stale,
 }
 
+/// A move that somebody chose: text where it comes from outside, typed where a bot of ours chose it.
+pub enum Chosen {
+    /// In the notation of records.
+    Text(String),
+    /// A [`Move`](game_core::Game::Move) of the game that is played.
+    Typed(Box<dyn Any + Send>),
+}
+
 impl<G: Playable> History<G> {
     pub(crate) fn new(setup: G::Setup, seed: u64) -> History<G> {
         let game = G::new(&setup, seed);
         History { setup, seed, game, plies: Vec::new(), opened: 0 }
     }
 
-    pub(crate) fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<G::Event>, Sentence> {
-        let mv = self.game.parse_move(text).map_err(|error| error.to_string())?;
+    /// Reads a move as it is written.
+    pub(crate) fn parse(&self, text: &str) -> Result<G::Move, Sentence> {
+        self.game.parse_move(text).map_err(|error| error.to_string().into())
+    }
+
+    /// A move that the rules are not against; the game stays as it is.
+    pub(crate) fn legal(&self, seat: Seat, text: &str) -> Result<G::Move, Sentence> {
+        let mv = self.parse(text)?;
+        let tried = self.game.clone().play(seat, mv.clone(), &mut ());
+        tried.map_err(|illegal| self.game.refusal(&illegal))?;
+        Ok(mv)
+    }
+
+    fn play(&mut self, seat: Seat, mv: G::Move) -> Result<Vec<G::Event>, Sentence> {
         let before = self.game.to_act();
         let mut events = Vec::new();
         if let Err(illegal) = self.game.play(seat, mv.clone(), &mut events) {
@@ -67,12 +89,17 @@ impl<G: Playable> History<G> {
         Ok(events)
     }
 
+    /// Plays a move as entry `number`; returns what is told about it.
+    pub(crate) fn tell(&mut self, number: u32, seat: Seat, mv: G::Move) -> Result<Notice, Sentence> {
+        let events = self.play(seat, mv)?;
+        Ok(self.notice(number, &events))
+    }
+
     pub(crate) fn take_back(&mut self, to: usize) {
         let kept: Vec<Played<G::Move>> = self.plies.drain(..).take(to).collect();
         let mut fresh: History<G> = History::new(self.setup.clone(), self.seed);
         for played in kept {
-            let text = fresh.game.write_move(played.mv);
-            let again = fresh.play(played.seat, &text);
+            let again = fresh.play(played.seat, played.mv);
             debug_assert!(again.is_ok(), "a history can be played again");
         }
         *self = fresh;
@@ -89,10 +116,19 @@ impl<G: Playable> History<G> {
     }
 
     /// Every ply with the game before and after it and what it changed.
-    pub fn retell(&self, mut each: impl FnMut(usize, &Played<G::Move>, &G, &G, &[G::Event])) {
-        let mut game = G::new(&self.setup, self.seed);
+    pub fn retell(&self, each: impl FnMut(usize, &Played<G::Move>, &G, &G, &[G::Event])) {
+        self.retell_some(0..self.plies.len(), each);
+    }
+
+    /// Some plies of it.
+    pub(crate) fn retell_some(
+        &self,
+        plies: Range<usize>,
+        mut each: impl FnMut(usize, &Played<G::Move>, &G, &G, &[G::Event]),
+    ) {
+        let mut game = self.at(plies.start);
         let mut events = Vec::new();
-        for (index, played) in self.plies.iter().enumerate() {
+        for (index, played) in self.plies.iter().enumerate().take(plies.end).skip(plies.start) {
             let before = game.clone();
             events.clear();
             let again = game.play(played.seat, played.mv.clone(), &mut events);
@@ -136,7 +172,7 @@ impl<G: Playable> History<G> {
         seal.0
     }
 
-    pub(crate) fn notice(&self, number: u32, events: &[G::Event]) -> Notice {
+    fn notice(&self, number: u32, events: &[G::Event]) -> Notice {
         let Some(last) = self.plies.last() else { return self.took_back(number, Seat(0), How::Free) };
         let told = |mv| PlyNotice {
             ply: self.plies.len(),
@@ -254,8 +290,7 @@ mod tests {
             let seat = history.game.to_act().lowest().unwrap();
             let mut moves = Vec::new();
             history.game.every_move(seat, &mut moves);
-            let text = history.game.write_move(moves[0].clone());
-            history.play(seat, &text).unwrap();
+            history.play(seat, moves[0].clone()).unwrap();
         }
         history.seal()
     }

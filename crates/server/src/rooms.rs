@@ -11,7 +11,7 @@ use crate::bots::BotStep;
 use crate::clock::{Overdue, Then};
 use crate::entry::{Entry, Header, How, Row};
 use crate::game_match::{Match, TakeBack, TakeBackOffer};
-use crate::history::Refused;
+use crate::history::{Chosen, Refused};
 use crate::notice::{Notice, NoticeKind};
 pub use crate::room::Room;
 use crate::store::{Store, StoreError, Visitor, now};
@@ -38,6 +38,9 @@ pub enum RoomsError {
     /// There is no such game.
     #[error("there is no such game")]
     Unknown,
+    /// There cannot be such a table: its rules, its seats or its moves.
+    #[error("{0}")]
+    Setup(String),
     /// The move was not played.
     #[error("the move was refused")]
     Refused(Refused),
@@ -103,28 +106,28 @@ impl Rooms {
         head: Header,
         entries: &[(Seat, Entry)],
         holders: &[(Visitor, Seat)],
-    ) -> Result<Result<Arc<Room>, String>, StoreError> {
-        let mut game_match = match Match::begin(head, &self.libraries) {
-            Ok(game_match) => game_match,
-            Err(reason) => return Ok(Err(reason)),
-        };
+    ) -> Result<Arc<Room>, RoomsError> {
+        let mut game_match = Match::begin(head, &self.libraries).map_err(RoomsError::Setup)?;
         let mut rows: Vec<Row> = Vec::new();
         for (seat, entry) in entries {
             let Entry::Move(text) = entry else { continue };
-            match game_match.play(*seat, None, None, text) {
-                Ok((row, _)) => rows.push(row),
-                Err(Refused::Illegal(reason)) => {
-                    let reason = reason.in_language(Language::ENGLISH);
-                    return Ok(Err(format!("ply {}, '{text}': {reason}", rows.len() + 1)));
-                }
-                Err(_) => return Ok(Err(format!("ply {}, '{text}'", rows.len() + 1))),
-            }
+            let played = game_match.play(*seat, None, None, &Chosen::Text(text.clone()));
+            let (row, _) = played.map_err(|refused| {
+                let ply = rows.len() + 1;
+                RoomsError::Setup(match refused {
+                    Refused::Illegal(reason) => {
+                        format!("ply {ply}, '{text}': {}", reason.in_language(Language::ENGLISH))
+                    }
+                    Refused::Stale => format!("ply {ply}, '{text}'"),
+                })
+            })?;
+            rows.push(row);
         }
         self.store.create(&game_match.head, &rows, holders).await?;
         crate::metrics::count("tabletown_games_created_total", &[("game", &game_match.head.game)], 1);
         let room = self.seat(game_match, false);
         self.drive(&room);
-        Ok(Ok(room))
+        Ok(room)
     }
 
     fn seat(&self, game_match: Match, hooked: bool) -> Arc<Room> {
@@ -183,9 +186,9 @@ impl Rooms {
         seat: Seat,
         ply: Option<usize>,
         version: Option<u32>,
-        text: String,
+        chosen: Chosen,
     ) -> Result<Committed, RoomsError> {
-        self.make(room, move |game_match| game_match.play(seat, ply, version, &text)).await
+        self.make(room, move |game_match| game_match.play(seat, ply, version, &chosen)).await
     }
 
     /// Makes an entry and stores it, whether or not whoever asked for it is still there.

@@ -9,8 +9,9 @@ use crate::tile::{KindId, Traits};
 
 /// The most tiles a borough can get; set-ups that could lead beyond are refused when a pack is read.
 pub const MAX_TILES: usize = 48;
-/// A connected group of `n` hexes has at most `4n + 2` neighbouring cells.
-pub(crate) const MAX_FRONTIER: usize = 4 * MAX_TILES + 2;
+/// A connected group of `n` hexes has at most `2n + 4` neighbouring cells: the first has six, and each next one takes the
+/// place of one and brings at most three.
+pub(crate) const MAX_FRONTIER: usize = 2 * MAX_TILES + 4;
 
 /// Tiles by age, as a set of bits: bit 0 is the oldest tile.
 pub(crate) type TileSet = u64;
@@ -25,7 +26,9 @@ pub struct Borough {
     frontier_len: u8,
     kinds: [KindId; MAX_TILES],
     cells: [Hex; MAX_TILES],
-    traits: [Traits; MAX_TILES],
+    /// The cells once more, by coordinate and [`LANES`] to a word, so that many are compared at once.
+    columns: [u64; MAX_TILES / LANES],
+    rows: [u64; MAX_TILES / LANES],
     /// What a marker on each tile costs; [`NO_MARKER`] where none may be put.
     marker_prices: [u8; MAX_TILES],
     /// When each tile was built, counted over all boroughs.
@@ -33,12 +36,19 @@ pub struct Borough {
     frontier: [Hex; MAX_FRONTIER],
     /// Tiles with a marker.
     invested: TileSet,
-    /// Tiles with a line that hears of tiles placed elsewhere in this borough.
-    pub(crate) hears_own: TileSet,
-    /// Tiles with a line that hears of tiles placed in other boroughs.
-    pub(crate) hears_others: TileSet,
-    /// Tiles with a red-line line.
-    pub(crate) hears_red_lines: TileSet,
+    /// The tiles that have each trait: counting tiles is counting bits.
+    having: [TileSet; Traits::COUNT],
+    pub(crate) listeners: Listeners,
+}
+
+/// The tiles with lines that hear of things, by what they hear of; see [`Hears`](crate::rules::Hears).
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(crate) struct Listeners {
+    pub beside: TileSet,
+    pub at_lakes: TileSet,
+    pub anywhere: TileSet,
+    pub others: TileSet,
+    pub red_lines: TileSet,
 }
 
 /// A tile in a borough.
@@ -59,14 +69,14 @@ impl Borough {
             frontier_len: 0,
             kinds: [KindId::LAKE; MAX_TILES],
             cells: [Hex::default(); MAX_TILES],
-            traits: [Traits::NONE; MAX_TILES],
+            columns: [0; MAX_TILES / LANES],
+            rows: [0; MAX_TILES / LANES],
             marker_prices: [NO_MARKER; MAX_TILES],
             built: [0; MAX_TILES],
             frontier: [Hex::default(); MAX_FRONTIER],
             invested: 0,
-            hears_own: 0,
-            hears_others: 0,
-            hears_red_lines: 0,
+            having: [0; Traits::COUNT],
+            listeners: Listeners::default(),
         }
     }
 
@@ -84,7 +94,7 @@ impl Borough {
     /// The tile with this age, oldest first.
     #[inline]
     pub fn tile(&self, index: usize) -> Tile {
-        Tile { kind: self.kinds[index], at: self.cells[index], invested: self.is_invested(index) }
+        Tile { kind: self.kinds[index], at: self.cell(index), invested: self.is_invested(index) }
     }
 
     /// All tiles, oldest first.
@@ -152,34 +162,55 @@ impl Borough {
         self.cells[index]
     }
 
+    /// The tiles with one of the traits.
     #[inline]
-    pub(crate) fn traits(&self, index: usize) -> Traits {
-        self.traits[index]
+    fn having(&self, matches: Traits) -> TileSet {
+        bits(matches.0.into()).fold(0, |set, number| set | self.having[number & (Traits::COUNT - 1)])
+    }
+
+    /// Whether the tile has one of the traits.
+    #[inline]
+    pub(crate) fn meets(&self, index: usize, matches: Traits) -> bool {
+        self.having(matches) & (1 << index) != 0
+    }
+
+    /// The tiles whose offset from a cell, counted from `(-back, -back)`, passes a test.
+    #[inline(always)]
+    fn by_offset(&self, at: Hex, back: i8, test: impl Fn(Lanes, Lanes) -> Lanes) -> TileSet {
+        let (column, row) = (Lanes::all(at.q.wrapping_sub(back)), Lanes::all(at.r.wrapping_sub(back)));
+        let mut found = 0;
+        for (word, (&columns, &rows)) in self.columns.iter().zip(&self.rows).enumerate() {
+            if word * LANES >= self.len() {
+                break;
+            }
+            let passed = test(Lanes(columns).minus(column), Lanes(rows).minus(row));
+            found |= passed.flags() << (word * LANES);
+        }
+        found & ((1 << self.len()) - 1)
     }
 
     /// The tiles that share an edge with the cell.
     #[inline]
     pub(crate) fn touching(&self, at: Hex) -> TileSet {
-        self.survey(at).near
+        // All offsets of at most one each way touch, but those to itself and along the long diagonal.
+        self.by_offset(at, 1, |q, r| q.below(3).and(r.below(3)).and(q.differs(r)))
     }
 
     /// How many tiles have one of the traits.
     #[inline]
     pub fn count(&self, matches: Traits) -> usize {
-        self.traits[..self.len()].iter().map(|traits| usize::from(traits.meets(matches))).sum()
+        self.having(matches).count_ones() as usize
     }
 
     /// How many of the tiles in the set have one of the traits.
     #[inline]
     pub(crate) fn count_in(&self, set: TileSet, matches: Traits) -> usize {
-        bits(set).filter(|&index| self.traits[index].meets(matches)).count()
+        (set & self.having(matches)).count_ones() as usize
     }
 
     /// How many tiles built after `moment` have one of the traits.
     pub(crate) fn count_after(&self, moment: u8, matches: Traits) -> usize {
-        (0..self.len())
-            .filter(|&index| self.built[index] > moment && self.traits[index].meets(matches))
-            .count()
+        bits(self.having(matches)).filter(|&index| self.built[index] > moment).count()
     }
 
     /// When the tile was built.
@@ -189,16 +220,16 @@ impl Borough {
 
     /// Pairs of a lake and a matching tile next to it.
     pub(crate) fn lake_pairs(&self, matches: Traits) -> usize {
-        (0..self.len())
-            .filter(|&index| self.traits[index].meets(Traits::LAKE))
-            .map(|lake| self.count_in(self.touching(self.cells[lake]), matches))
-            .sum()
+        let lakes = bits(self.having(Traits::LAKE));
+        lakes.map(|lake| self.count_in(self.touching(self.cell(lake)), matches)).sum()
     }
 
     /// The size of the largest group of matching tiles joined by edges.
     pub(crate) fn largest_group(&self, matches: Traits) -> usize {
-        let mut unvisited: TileSet =
-            (0..self.len()).filter(|&i| self.traits[i].meets(matches)).fold(0, |set, i| set | 1 << i);
+        self.largest_part(self.having(matches))
+    }
+
+    fn largest_part(&self, mut unvisited: TileSet) -> usize {
         let mut largest = 0;
         while unvisited != 0 {
             let mut queue = unvisited & unvisited.wrapping_neg();
@@ -208,7 +239,7 @@ impl Borough {
                 let index = queue.trailing_zeros() as usize;
                 queue &= queue - 1;
                 size += 1;
-                let joined = self.touching(self.cells[index]) & unvisited;
+                let joined = self.touching(self.cell(index)) & unvisited;
                 unvisited ^= joined;
                 queue |= joined;
             }
@@ -219,45 +250,78 @@ impl Borough {
 
     /// Whether all tiles hang together.
     pub(crate) fn is_connected(&self) -> bool {
-        self.largest_group(Traits(u32::MAX)) == self.len()
+        self.largest_part((1 << self.len()) - 1) == self.len()
     }
 
     /// What lies around a cell.
     #[inline]
     pub(crate) fn survey(&self, at: Hex) -> Survey {
         let mut survey = Survey { near: 0, closed: 0 };
-        for (index, &cell) in self.cells[..self.len()].iter().enumerate() {
-            let seen = Surroundings::of(at, cell);
+        for index in bits(self.by_offset(at, 2, |q, r| q.below(5).and(r.below(5)))) {
+            let seen = Surroundings::of(at, self.cell(index));
             survey.near |= u64::from(seen.is_near()) << index;
             survey.closed |= seen.closed();
         }
         survey
     }
 
-    /// Adds a tile on a free cell, of which `survey` tells what is around.
+    /// Where in the frontier a cell is, if a tile may be placed on it.
     #[inline]
-    pub(crate) fn build(&mut self, rules: &Rules, kind: KindId, at: Hex, survey: Survey, moment: u8) {
+    pub(crate) fn free(&self, at: Hex) -> Option<usize> {
+        self.frontier().iter().position(|&cell| cell == at)
+    }
+
+    /// Lays a tile where nothing stands, joined to the others or not yet.
+    pub(crate) fn lay(&mut self, rules: &Rules, kind: KindId, at: Hex, moment: u8) {
+        self.build(rules, kind, at, self.free(at), self.survey(at), moment);
+    }
+
+    /// Adds a tile. `free` is the place of its cell in the frontier, `survey` tells what is around.
+    #[inline]
+    pub(crate) fn build(
+        &mut self,
+        rules: &Rules,
+        kind: KindId,
+        at: Hex,
+        free: Option<usize>,
+        survey: Survey,
+        moment: u8,
+    ) {
         let index = self.len();
         let effects = rules.effects(kind);
-        if let Some(place) = self.frontier().iter().position(|&cell| cell == at) {
+        if let Some(free) = free {
             self.frontier_len -= 1;
-            self.frontier[place] = self.frontier[self.frontier_len as usize];
+            self.frontier[free] = self.frontier[self.frontier_len as usize];
         }
         for (direction, neighbour) in at.neighbours().into_iter().enumerate() {
             if survey.closed & (1 << direction) == 0 && !neighbour.is_board() {
-                self.frontier[self.frontier_len as usize] = neighbour;
-                self.frontier_len += 1;
+                // Only scattered tiles, as a scenario that is refused may have them, find no room.
+                if let Some(place) = self.frontier.get_mut(self.frontier_len as usize) {
+                    *place = neighbour;
+                    self.frontier_len += 1;
+                }
             }
         }
-        let bit = 1 << index;
+        let bit: TileSet = 1 << index;
         self.kinds[index] = kind;
         self.cells[index] = at;
-        self.traits[index] = effects.traits;
+        self.columns[index / LANES] |= Lanes::one(index, at.q);
+        self.rows[index / LANES] |= Lanes::one(index, at.r);
         self.marker_prices[index] = effects.cost;
         self.built[index] = moment;
-        self.hears_own |= if effects.hears_own { bit } else { 0 };
-        self.hears_others |= if effects.hears_others { bit } else { 0 };
-        self.hears_red_lines |= if effects.hears_red_lines { bit } else { 0 };
+        for number in bits(effects.traits.0.into()) {
+            self.having[number & (Traits::COUNT - 1)] |= bit;
+        }
+        let (listeners, hears) = (&mut self.listeners, effects.hears);
+        for (set, hears) in [
+            (&mut listeners.beside, hears.beside),
+            (&mut listeners.at_lakes, hears.at_lakes),
+            (&mut listeners.anywhere, hears.anywhere),
+            (&mut listeners.others, hears.others),
+            (&mut listeners.red_lines, hears.red_lines),
+        ] {
+            *set |= if hears { bit } else { 0 };
+        }
         self.len += 1;
         if self.is_full() {
             self.frontier_len = 0; // only a scenario that never ends comes here
@@ -327,6 +391,58 @@ impl Surroundings {
     #[inline]
     fn closed(self) -> u8 {
         self.0 & !Self::NEAR
+    }
+}
+
+/// Tiles that are compared at once.
+const LANES: usize = 8;
+const _: () = assert!(MAX_TILES % LANES == 0 && MAX_TILES < TileSet::BITS as usize);
+
+/// Eight coordinates in one word, a byte each. They are kept modulo 128, which is more than a borough is wide; the high
+/// bit of a byte takes what runs over, and then is the answer to a question about it.
+#[derive(Clone, Copy)]
+struct Lanes(u64);
+
+impl Lanes {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = 0x80 * Self::ONES;
+
+    #[inline(always)]
+    fn all(value: i8) -> Lanes {
+        Lanes((value as u64 & 0x7f) * Self::ONES)
+    }
+
+    /// The bits of one coordinate in its word.
+    #[inline]
+    fn one(index: usize, value: i8) -> u64 {
+        (value as u64 & 0x7f) << (index % LANES * 8)
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Lanes) -> Lanes {
+        Lanes(((self.0 | Self::HIGH) - other.0) & !Self::HIGH)
+    }
+
+    #[inline(always)]
+    fn below(self, bound: u64) -> Lanes {
+        Lanes(!(self.0 + (0x80 - bound) * Self::ONES))
+    }
+
+    #[inline(always)]
+    fn differs(self, other: Lanes) -> Lanes {
+        Lanes((self.0 ^ other.0) + 0x7f * Self::ONES)
+    }
+
+    #[inline(always)]
+    fn and(self, other: Lanes) -> Lanes {
+        Lanes(self.0 & other.0)
+    }
+
+    /// The answers as bits.
+    #[inline(always)]
+    fn flags(self) -> u64 {
+        // The product moves the answer of byte i to bit 56 + i; no two of its terms meet.
+        ((self.0 & Self::HIGH) >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
     }
 }
 

@@ -120,10 +120,10 @@ fn weigh(table: &Table, dale: Seat, kind: KindId, at: Hex) -> Spot {
     let before = table.tracks(dale);
     let mut tracks = table.tracks;
     let mut silent = ();
-    let mut resolution = table.resolve_on(&mut tracks, &mut silent);
-    resolution.pay(dale, pays(table, dale));
+    let mut exact = table.exact_on(&mut tracks, &mut silent);
+    exact.pay(dale, pays(table, dale));
     let near = table.borough(dale).touching(at);
-    resolution.place(Entering { seat: dale, kind, at, near });
+    exact.place(Entering { seat: dale, kind, at, near });
     let after = &tracks[dale.index()];
     Spot {
         at,

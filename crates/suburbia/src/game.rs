@@ -167,8 +167,8 @@ impl Suburbia {
 
     fn end_turn(&mut self, log: &mut impl Log<Event>) {
         if self.table.mode != Mode::Dale {
-            self.table.slide();
-            self.refill(log);
+            let free = self.table.slide();
+            self.refill(free, log);
         }
         self.next_seat(log);
     }
@@ -215,11 +215,9 @@ impl Suburbia {
     }
 
     /// New tiles enter one by one at the left: each lies to the left of all others.
-    fn refill(&mut self, log: &mut impl Log<Event>) {
-        for _ in 0..std::mem::take(&mut self.table.gaps) {
-            let slots = self.table.market().len();
-            let free = self.table.market[..slots].iter().rposition(Option::is_none);
-            let Some(slot) = free else { break };
+    fn refill(&mut self, free: usize, log: &mut impl Log<Event>) {
+        let due = usize::from(std::mem::take(&mut self.table.gaps));
+        for slot in (0..free).rev().take(due) {
             let Some(card) = self.draw(log) else { break };
             self.table.market[slot] = Some(card);
         }
@@ -231,8 +229,8 @@ impl Suburbia {
             let card = self.stack[usize::from(self.drawn)];
             self.drawn += 1;
             if card != KindId::ONE_MORE_ROUND {
-                let tile = self.table.kind(card).id.as_str();
-                log.record(|| Event::Deed(Deed::Drawn { tile }));
+                let rules = self.table.rules();
+                log.record(|| Event::Deed(Deed::Drawn { tile: &rules.kind(card).id }));
                 return Some(card);
             }
             log.record(|| Event::Deed(Deed::OneMoreRound { at_once: false }));
@@ -245,9 +243,9 @@ impl Suburbia {
         match (self.automatic_move(), mv) {
             (Some((_, forced)), Move::Buy { slot, at }) if forced == mv => {
                 let kind = self.table.market[usize::from(slot.0)].expect("checked"); // never empty
-                let price = dale::pays(&self.table, seat);
-                let offer = Offer { kind, price };
-                self.table.place(seat, Source::Buy(slot), offer, at, log);
+                let cell = self.table.borough(seat).free(at).expect("checked"); // he builds on free cells only
+                let offer = Offer { kind, price: dale::pays(&self.table, seat) };
+                self.table.place(seat, Source::Buy(slot), offer, cell, log);
                 self.table.steps(log);
                 self.after_dale(log);
                 Ok(())

@@ -41,6 +41,7 @@ pub mod score;
 pub mod setup;
 pub mod table;
 pub mod tile;
+mod tracks;
 mod turn;
 mod view;
 

@@ -198,9 +198,20 @@ pub(crate) struct Offer {
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Checked {
     Keep(GoalId),
-    Place { source: Source, offer: Offer, at: Hex },
-    Invest { index: usize, price: i32 },
-    Discard { slot: Slot, price: i32 },
+    /// `cell` is a place in the frontier.
+    Place {
+        source: Source,
+        offer: Offer,
+        cell: usize,
+    },
+    Invest {
+        index: usize,
+        price: i32,
+    },
+    Discard {
+        slot: Slot,
+        price: i32,
+    },
 }
 
 impl Table {
@@ -247,9 +258,9 @@ impl Table {
         };
         let (source, at) = placing;
         let offer = self.offer(source)?;
-        self.free_cell(seat, at)?;
+        let cell = self.free_cell(seat, at)?;
         self.afford(seat, offer.price)?;
-        Ok(Checked::Place { source, offer, at })
+        Ok(Checked::Place { source, offer, cell })
     }
 
     /// What a source gives and costs.
@@ -258,7 +269,7 @@ impl Table {
         match source {
             Source::Buy(slot) => {
                 let kind = self.in_slot(slot)?;
-                Ok(Offer { kind, price: self.rules().cost(kind) + self.slot_price(slot.0.into()) })
+                Ok(Offer { kind, price: self.buy_price(slot.0.into(), kind) })
             }
             Source::Lake(slot) => {
                 self.in_slot(slot)?;
@@ -272,6 +283,12 @@ impl Table {
                 Ok(Offer { kind, price: self.rules().cost(kind) })
             }
         }
+    }
+
+    /// What the tile in a slot costs.
+    #[inline]
+    pub(crate) fn buy_price(&self, slot: usize, kind: KindId) -> i32 {
+        self.rules().cost(kind) + self.slot_price(slot)
     }
 
     #[inline(always)]
@@ -297,10 +314,11 @@ impl Table {
         borough.marker_price(index).ok_or(Illegal::AlreadyInvested { at: borough.cell(index) })
     }
 
-    fn free_cell(&self, seat: Seat, at: Hex) -> Result<(), Illegal> {
+    /// The place of a free cell in the frontier.
+    fn free_cell(&self, seat: Seat, at: Hex) -> Result<usize, Illegal> {
         let borough = self.borough(seat);
-        if borough.frontier().contains(&at) {
-            Ok(())
+        if let Some(cell) = borough.free(at) {
+            Ok(cell)
         } else if borough.is_full() {
             Err(Illegal::BoroughFull)
         } else if at.is_board() {
@@ -318,33 +336,35 @@ impl Table {
         if price <= money { Ok(()) } else { Err(Illegal::TooExpensive { price, money }) }
     }
 
+    /// The slots whose tile can be bought for this much, and those whose slot price alone can be paid.
+    #[inline]
+    fn affordable_slots(&self, money: i32) -> (u8, u8) {
+        let (mut tiles, mut slots) = (0, 0);
+        for slot in 0..self.market().len() {
+            let Some(kind) = self.market[slot] else { continue };
+            tiles |= u8::from(self.buy_price(slot, kind) <= money) << slot;
+            slots |= u8::from(self.slot_price(slot) <= money) << slot;
+        }
+        (tiles, slots)
+    }
+
     /// All legal moves of a seat, compactly.
     pub(crate) fn options(&self, seat: Seat, dealt: Option<[GoalId; 2]>) -> Options<'_> {
         let mut options = Options::none(self, seat);
         if !self.to_act().contains(seat) {
             return options;
         }
-        let affordable =
-            |price: Result<i32, Illegal>| price.is_ok_and(|price| self.afford(seat, price).is_ok());
-        let slots = (0..self.market().len() as u8).map(Slot);
+        let money = self.tracks(seat).money;
         match self.phase {
             Phase::Goals => options.keeps = dealt,
-            Phase::Discard | Phase::ExtraDiscard => {
-                for slot in slots.filter(|&slot| affordable(self.discardable(slot))) {
-                    options.discards |= 1 << slot.0;
-                }
-            }
+            Phase::Discard | Phase::ExtraDiscard => (_, options.discards) = self.affordable_slots(money),
             Phase::Build => {
-                let offered = |source| u8::from(affordable(self.offer(source).map(|offer| offer.price)));
-                for slot in slots {
-                    options.buys |= offered(Source::Buy(slot)) << slot.0;
-                    options.lakes |= offered(Source::Lake(slot)) << slot.0;
-                }
-                for place in 0..self.rules().basics().len() as u8 {
-                    options.basics |= offered(Source::Basic(place)) << place;
+                (options.buys, options.lakes) = self.affordable_slots(money);
+                for (place, (&kind, &left)) in self.rules().basics().iter().zip(&self.basics).enumerate() {
+                    options.basics |= u8::from(left > 0 && self.rules().cost(kind) <= money) << place;
                 }
                 if self.tracks(seat).markers > 0 {
-                    options.invests = self.borough(seat).count_markable(self.tracks(seat).money);
+                    options.invests = self.borough(seat).count_markable(money);
                 }
             }
             Phase::Over => {}
@@ -393,8 +413,10 @@ impl<'t> Options<'t> {
         let cells = self.table.borough(self.seat).frontier();
         let placements = self.sources().count_ones() as usize * cells.len();
         if n < placements {
-            let source = bits(self.sources()).nth(n / cells.len());
-            return source.map(|source| self.place(source, cells[n % cells.len()]));
+            // Short divisions are quick ones.
+            let (source, cell) = (n as u32 / cells.len() as u32, n as u32 % cells.len() as u32);
+            let source = bits(self.sources()).nth(source as usize);
+            return source.map(|source| self.place(source, cells[cell as usize]));
         }
         let n = n - placements;
         let (invests, discards) = (self.invests, self.discards.count_ones() as usize);

@@ -5,7 +5,7 @@
 
 use crate::goal::{Best, Stat};
 use crate::setup::{Edition, MAX_SEATS, MAX_SLOTS, Mode, SetupTable};
-use crate::tile::{Category, Gains, MAX_LINES, Scope, Stack, Track};
+use crate::tile::{Category, Gains, MAX_LINES, Scope, Stack, Track, Within};
 use game_core::fault::{Fault, Source};
 use game_core::fields::{Fields, Placed, choose, read_file};
 use game_core::pack::{
@@ -196,7 +196,8 @@ fn read_line(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Line
         return None;
     };
     let matches = matches.map(|list| list.value).unwrap_or_default();
-    if scope.value == Scope::RedLine {
+    let reach = scope.value.reach();
+    if reach.red_lines {
         if let Some(word) = matches.first() {
             source.fault(word.span.clone(), "a red-line line matches nothing", "leave 'match' out");
         }
@@ -207,7 +208,7 @@ fn read_line(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Line
                 "expected income or reputation",
             );
         }
-    } else if scope.value == Scope::OwnLakeAdjacent && matches.iter().any(|word| word.value == "lake") {
+    } else if reach.own == Within::AtLakes && matches.iter().any(|word| word.value == "lake") {
         source.fault(span, "a lake next to a lake is no pair", "leave \"lake\" out of 'match'");
     } else if matches.is_empty() {
         source.fault(span, "this line matches nothing", "expected match = [\"commercial\"] or other words");

@@ -5,7 +5,7 @@
 
 use crate::goal::{Goal, GoalId};
 use crate::setup::{Mode, SetupTable, Start};
-use crate::tile::{Gains, KindId, Line, MAX_LINES, Scope, Stack, TileKind, Traits};
+use crate::tile::{Gains, KindId, Line, MAX_LINES, Reach, Scope, Stack, TileKind, Traits, Within};
 use game_core::intern::Interner;
 
 /// Everything that packs define.
@@ -34,9 +34,24 @@ pub(crate) struct Effects {
     line_count: u8,
     pub now: Gains,
     lines: [Line; MAX_LINES],
-    pub hears_own: bool,
-    pub hears_others: bool,
-    pub hears_red_lines: bool,
+    /// Where its lines must be told of things, and of which: others leave all of them alone.
+    pub hears: Hears,
+    pub hears_of: Traits,
+}
+
+/// What the lines of a tile hear of once it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Hears {
+    /// Tiles placed next to it.
+    pub beside: bool,
+    /// Tiles placed next to lakes of its borough, and lakes.
+    pub at_lakes: bool,
+    /// Tiles placed anywhere in its borough.
+    pub anywhere: bool,
+    /// Tiles placed in other boroughs.
+    pub others: bool,
+    /// Red lines.
+    pub red_lines: bool,
 }
 
 impl Effects {
@@ -50,16 +65,27 @@ impl Effects {
         };
         let mut lines = [unused; MAX_LINES];
         lines[..kind.lines.len()].copy_from_slice(&kind.lines);
-        let has = |scopes: &[Scope]| kind.lines.iter().any(|line| scopes.contains(&line.scope));
+        let any = |reaches: fn(Reach) -> bool| kind.lines.iter().any(|line| reaches(line.scope.reach()));
+        let hears = Hears {
+            beside: any(|reach| reach.own == Within::Beside),
+            at_lakes: any(|reach| reach.own == Within::AtLakes),
+            anywhere: any(|reach| reach.own == Within::Anywhere),
+            others: any(|reach| reach.others),
+            red_lines: any(|reach| reach.red_lines),
+        };
+        let hears_of = kind.lines.iter().fold(Traits::NONE, |all, line| {
+            // A lake makes pairs with what stands around it.
+            let lake = if line.scope.reach().own == Within::AtLakes { Traits::LAKE } else { Traits::NONE };
+            all | line.matches | lake
+        });
         Effects {
             traits: kind.traits,
             cost: kind.cost,
             line_count: kind.lines.len() as u8,
             now: kind.now,
             lines,
-            hears_own: has(&[Scope::Own, Scope::Every, Scope::After, Scope::OwnLakeAdjacent]),
-            hears_others: has(&[Scope::Every, Scope::Others, Scope::After]),
-            hears_red_lines: has(&[Scope::RedLine]),
+            hears,
+            hears_of,
         }
     }
 

@@ -292,7 +292,7 @@ fn lay_tile(table: &mut Table, seat: usize, text: &str) -> Result<(), (String, S
     table.moment += 1;
     let moment = table.moment;
     let borough = &mut table.boroughs[seat];
-    borough.build(rules, kind, at, borough.survey(at), moment);
+    borough.lay(rules, kind, at, moment);
     if invested {
         borough.invest(borough.len() - 1);
     }

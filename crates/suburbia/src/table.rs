@@ -120,13 +120,12 @@ impl Table {
         };
         table.prices[..setup.table.prices.len()].copy_from_slice(&setup.table.prices);
         table.basics[..rules.basics().len()].fill(setup.table.basics);
-        for seat in 0..usize::from(seats) {
-            table.tracks[seat] = Tracks::at_start(rules.start());
-            for &(kind, at) in &rules.start().tiles {
-                let survey = table.boroughs[seat].survey(at);
-                table.boroughs[seat].build(rules, kind, at, survey, 0);
-            }
+        let mut borough = Borough::empty();
+        for &(kind, at) in &rules.start().tiles {
+            borough.lay(rules, kind, at, 0);
         }
+        table.tracks[..usize::from(seats)].fill(Tracks::at_start(rules.start()));
+        table.boroughs[..usize::from(seats)].fill(borough);
         table
     }
 
@@ -248,6 +247,8 @@ impl Table {
     /// Whether a discard can be paid at all; if not it is skipped.
     pub(crate) fn can_discard(&self) -> bool {
         let money = self.tracks[usize::from(self.active)].money;
-        (0..self.market().len()).any(|slot| self.market[slot].is_some() && self.slot_price(slot) <= money)
+        // The cheap slots, which are the last to be empty, are at the right.
+        let mut slots = self.market().iter().zip(&self.prices[..usize::from(self.slots)]).rev();
+        slots.any(|(tile, &price)| tile.is_some() && i32::from(price) <= money)
     }
 }

@@ -62,7 +62,9 @@ impl Traits {
     pub(crate) const FIRST_BADGE: u32 = 22;
     /// How many different icons and badges one set of packs may have.
     pub(crate) const MAX_ICONS: usize = (Self::FIRST_BADGE - Self::FIRST_ICON) as usize;
-    pub(crate) const MAX_BADGES: usize = (32 - Self::FIRST_BADGE) as usize;
+    pub(crate) const MAX_BADGES: usize = Self::COUNT - Self::FIRST_BADGE as usize;
+    /// How many traits there can be at all.
+    pub(crate) const COUNT: usize = 32;
 
     /// Whether the two sets have something in common.
     #[inline]
@@ -157,6 +159,47 @@ impl Scope {
             Scope::OwnLakeAdjacent => "own-lake-adjacent",
         }
     }
+
+    /// How far it reaches: what indexes of tiles and rough guesses need to know. What a line counts exactly is asked
+    /// in `effects` alone.
+    pub const fn reach(self) -> Reach {
+        let (own, others, red_lines, standing) = match self {
+            Scope::Adjacent => (Within::Beside, false, false, true),
+            Scope::Own => (Within::Anywhere, false, false, true),
+            Scope::Every => (Within::Anywhere, true, false, true),
+            Scope::Others => (Within::Nowhere, true, false, true),
+            Scope::After => (Within::Anywhere, true, false, false),
+            Scope::RedLine => (Within::Nowhere, false, true, false),
+            Scope::OwnLakeAdjacent => (Within::AtLakes, false, false, true),
+        };
+        Reach { own, others, red_lines, standing }
+    }
+}
+
+/// How far the lines of a [`Scope`] reach.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reach {
+    /// Where in the own borough a later tile must be to count.
+    pub own: Within,
+    /// Whether later tiles of other boroughs count.
+    pub others: bool,
+    /// Whether red lines count.
+    pub red_lines: bool,
+    /// Whether tiles count that stand when the line's tile is placed.
+    pub standing: bool,
+}
+
+/// A part of a borough, seen from one of its tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Within {
+    /// No part of it.
+    Nowhere,
+    /// Around the tile.
+    Beside,
+    /// Around any lake.
+    AtLakes,
+    /// All of it.
+    Anywhere,
 }
 
 /// One conditional line: `amount` on `track` for each thing in `scope` that `matches`.

@@ -44,8 +44,8 @@ impl Table {
     pub(crate) fn carry_out(&mut self, seat: Seat, checked: Checked, log: &mut impl Log<Event>) -> Progress {
         let done = match checked {
             Checked::Keep(_) => return Progress { stepped: false, over: false },
-            Checked::Place { source, offer, at } => {
-                self.place(seat, source, offer, at, log);
+            Checked::Place { source, offer, cell } => {
+                self.place(seat, source, offer, cell, log);
                 Done::Built { owes_discard: matches!(source, Source::Basic(_)) }
             }
             Checked::Invest { index, price } => {
@@ -53,7 +53,7 @@ impl Table {
                 Done::Built { owes_discard: true }
             }
             Checked::Discard { slot, price } => {
-                self.resolve(log).pay_fee(seat, price);
+                self.exact(log).pay_fee(seat, price);
                 self.take(slot, |tile| log.record(|| Event::Deed(Deed::Discarded { tile })));
                 if self.phase == Phase::ExtraDiscard { Done::DiscardedExtra } else { Done::Discarded }
             }
@@ -87,24 +87,24 @@ impl Table {
         Progress { stepped: steps_due, over: false }
     }
 
-    /// Pays for a tile, resolves it and puts it down.
+    /// Pays for a tile, resolves it and puts it down on a cell of the frontier.
     pub(crate) fn place(
         &mut self,
         seat: Seat,
         source: Source,
         offer: Offer,
-        at: Hex,
+        cell: usize,
         log: &mut impl Log<Event>,
     ) {
-        let tile = self.kind(offer.kind).id.as_str();
-        log.record(|| Event::Deed(Deed::Built { seat, tile, at }));
+        let (rules, at) = (self.rules(), self.borough(seat).frontier()[cell]);
+        log.record(|| Event::Deed(Deed::Built { seat, tile: &rules.kind(offer.kind).id, at }));
         let survey = self.borough(seat).survey(at);
-        let mut resolution = self.resolve(log);
-        resolution.pay(seat, offer.price);
-        resolution.place(Entering { seat, kind: offer.kind, at, near: survey.near });
+        let mut exact = self.exact(log);
+        exact.pay(seat, offer.price);
+        exact.place(Entering { seat, kind: offer.kind, at, near: survey.near });
         self.moment += 1;
-        let (rules, moment) = (self.rules(), self.moment);
-        self.boroughs[seat.index()].build(rules, offer.kind, at, survey, moment);
+        let moment = self.moment;
+        self.boroughs[seat.index()].build(rules, offer.kind, at, Some(cell), survey, moment);
         match source {
             Source::Buy(slot) | Source::Lake(slot) => self.take(slot, |_| ()),
             Source::Basic(place) => self.basics[usize::from(place)] -= 1,
@@ -115,9 +115,9 @@ impl Table {
         let (tile, at) = (self.borough(seat).kind(index), self.borough(seat).cell(index));
         let tile = self.kind(tile).id.as_str();
         log.record(|| Event::Deed(Deed::Invested { seat, tile, at }));
-        let mut resolution = self.resolve(log);
-        resolution.pay(seat, price);
-        resolution.invest(seat, index);
+        let mut exact = self.exact(log);
+        exact.pay(seat, price);
+        exact.invest(seat, index);
         self.boroughs[seat.index()].invest(index);
         self.tracks[seat.index()].markers -= 1;
     }
@@ -125,9 +125,9 @@ impl Table {
     /// Income and population of the active seat.
     pub(crate) fn steps(&mut self, log: &mut impl Log<Event>) {
         let seat = self.active();
-        let mut resolution = self.resolve(log);
-        resolution.income(seat);
-        resolution.population(seat);
+        let mut exact = self.exact(log);
+        exact.income(seat);
+        exact.population(seat);
     }
 
     /// Takes a tile out of its slot.
@@ -138,16 +138,18 @@ impl Table {
         }
     }
 
-    /// The tiles of the market slide right into the gaps.
-    pub(crate) fn slide(&mut self) {
-        let slots = self.market().len();
-        let mut to = slots;
-        for from in (0..slots).rev() {
-            if let Some(kind) = self.market[from].take() {
-                to -= 1;
-                self.market[to] = Some(kind);
+    /// The tiles of the market slide right into the gaps; returns how many slots are free then, all at the left.
+    pub(crate) fn slide(&mut self) -> usize {
+        let slots = usize::from(self.slots);
+        let market = &mut self.market[..slots];
+        let mut free = market.iter().rposition(Option::is_none).map_or(0, |gap| gap + 1);
+        for from in (0..free).rev() {
+            if let Some(kind) = market[from].take() {
+                free -= 1;
+                market[free] = Some(kind);
             }
         }
+        free
     }
 
     /// What a build or discard would change for everybody, before the income and population steps: the tracks of all
@@ -160,19 +162,20 @@ impl Table {
     ) -> Result<[Tracks; MAX_SEATS], Illegal> {
         let checked = self.check(seat, mv, None)?;
         let mut tracks = self.tracks;
-        let mut resolution = self.resolve_on(&mut tracks, log);
+        let mut exact = self.exact_on(&mut tracks, log);
         match checked {
-            Checked::Place { offer, at, .. } => {
-                resolution.pay(seat, offer.price);
+            Checked::Place { offer, cell, .. } => {
+                exact.pay(seat, offer.price);
+                let at = self.borough(seat).frontier()[cell];
                 let near = self.borough(seat).touching(at);
-                resolution.place(Entering { seat, kind: offer.kind, at, near });
+                exact.place(Entering { seat, kind: offer.kind, at, near });
             }
             Checked::Invest { index, price } => {
-                resolution.pay(seat, price);
-                resolution.invest(seat, index);
+                exact.pay(seat, price);
+                exact.invest(seat, index);
                 tracks[seat.index()].markers -= 1;
             }
-            Checked::Discard { price, .. } => resolution.pay_fee(seat, price),
+            Checked::Discard { price, .. } => exact.pay_fee(seat, price),
             Checked::Keep(_) => {}
         }
         Ok(tracks)
@@ -188,7 +191,7 @@ impl Table {
     ) -> [Tracks; MAX_SEATS] {
         let mut tracks = self.tracks;
         let near = self.borough(seat).touching(at);
-        self.resolve_on(&mut tracks, log).place(Entering { seat, kind, at, near });
+        self.exact_on(&mut tracks, log).place(Entering { seat, kind, at, near });
         tracks
     }
 

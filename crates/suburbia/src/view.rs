@@ -30,20 +30,24 @@ impl<'a> SuburbiaView<'a> {
     pub(crate) fn of(game: &'a Suburbia, viewer: Viewer) -> SuburbiaView<'a> {
         let table = &game.table;
         let own = viewer.seat().filter(|seat| seat.index() < table.seats());
-        let secret = table.setup().dealt_goals > 0;
-        let mut kept = [None; MAX_SEATS];
-        if let Some(seat) = own.filter(|&seat| secret && !table.choosing.contains(seat)) {
-            kept[seat.index()] = Some(game.kept[seat.index()]);
-        }
-        if secret && table.phase == Phase::Over {
-            table.all_seats().for_each(|seat| kept[seat.index()] = Some(game.kept[seat.index()]));
+        let (mut dealt, mut kept) = (None, [None; MAX_SEATS]);
+        if table.setup().dealt_goals > 0 {
+            if let Some(seat) = own {
+                dealt = Some(game.dealt[seat.index()]);
+                if !table.choosing.contains(seat) {
+                    kept[seat.index()] = Some(game.kept[seat.index()]);
+                }
+            }
+            if table.phase == Phase::Over {
+                table.all_seats().for_each(|seat| kept[seat.index()] = Some(game.kept[seat.index()]));
+            }
         }
         SuburbiaView {
             table,
             seen: &game.stack[..usize::from(game.drawn)],
             left: usize::from(game.stack_len - game.drawn),
             viewer,
-            dealt: own.filter(|_| secret).map(|seat| game.dealt[seat.index()]),
+            dealt,
             kept,
         }
     }

@@ -9,16 +9,17 @@
 //!
 //! The weights were found by self-play with the quick moves alone (cross-entropy search over paired games).
 
+use super::goal_race::GoalRace;
 use game_core::Seat;
 use suburbia::SuburbiaView;
 use suburbia::estimate::{Estimator, Gain, relief_of};
-use suburbia::goal::{Best, Goal, GoalId, Measure, Stat};
+use suburbia::goal::GoalId;
 use suburbia::moves::{Move, Slot};
 use suburbia::red_line;
 use suburbia::rules::Rules;
 use suburbia::setup::{MAX_SEATS, Mode};
 use suburbia::table::{Phase, TRACK_ENDS, Table, Tracks};
-use suburbia::tile::{KindId, Scope, Traits};
+use suburbia::tile::{KindId, Traits, Within};
 
 /// The most cells weighed in full for one tile.
 pub(super) const CELLS: usize = 3;
@@ -115,19 +116,22 @@ impl Lore {
                     let matching =
                         coming.iter().filter(|&&other| rules.kind(other).traits.meets(line.matches));
                     let rate = matching.count() as f64 / all * f64::from(line.amount);
-                    match line.scope {
-                        Scope::Adjacent => lore.1[number][line.track as usize] += rate,
-                        Scope::RedLine => {}
+                    let reach = line.scope.reach();
+                    match reach.own {
+                        Within::Beside => lore.1[number][line.track as usize] += rate,
+                        _ if reach.red_lines => {}
                         _ => lore.0[number][line.track as usize] += rate,
                     }
                 }
                 for &other in &coming {
                     for line in rules.kind(other).lines.iter().filter(|line| kind.traits.meets(line.matches))
                     {
-                        let share = match line.scope {
-                            Scope::Own | Scope::Every => 1.0,
-                            Scope::Adjacent | Scope::OwnLakeAdjacent => 0.3,
-                            _ => 0.0,
+                        let reach = line.scope.reach();
+                        let share = match reach.own {
+                            _ if !reach.standing => 0.0,
+                            Within::Anywhere => 1.0,
+                            Within::Beside | Within::AtLakes => 0.3,
+                            Within::Nowhere => 0.0,
                         };
                         lore.2[number][line.track as usize] += share * f64::from(line.amount) / all;
                     }
@@ -151,17 +155,9 @@ pub(super) struct Estimate<'a> {
     stage: usize,
     /// Own turns that are left, this one included.
     turns: u32,
-    standings: [Option<Standing<'a>>; MAX_SEATS + 1],
+    goals: [Option<GoalRace<'a>>; MAX_SEATS + 1],
     /// What one step on each track is worth.
     steps: Hope,
-}
-
-/// A goal that the seat may score.
-#[derive(Clone, Copy)]
-struct Standing<'a> {
-    goal: &'a Goal,
-    mine: i32,
-    best_other: i32,
 }
 
 impl<'a> Estimate<'a> {
@@ -182,12 +178,12 @@ impl<'a> Estimate<'a> {
             lore,
             stage,
             turns: super::greedy::turns_left(view),
-            standings: [None; MAX_SEATS + 1],
+            goals: [None; MAX_SEATS + 1],
             steps: [0.0; 4],
         };
         let goals = table.public_goals().iter().copied().chain(view.private_goal(seat));
-        for (place, goal) in estimate.standings.iter_mut().zip(goals) {
-            *place = Some(Standing::of(table, seat, table.rules().goal(goal)));
+        for (place, goal) in estimate.goals.iter_mut().zip(goals) {
+            *place = Some(GoalRace::of(table, seat, table.rules().goal(goal)));
         }
         (_, estimate.steps) = estimate.slopes(seat);
         estimate
@@ -278,7 +274,8 @@ impl<'a> Estimate<'a> {
         each: &mut impl FnMut(usize, f64),
     ) {
         let traits = self.table.rules().kind(kind).traits;
-        let anywhere = estimator.anywhere(kind) + Gain { money: -price, ..Gain::default() };
+        let tile = estimator.tile(kind);
+        let anywhere = tile.anywhere() + Gain { money: -price, ..Gain::default() };
         let more = relief_of(self.table, kind);
         let relief = [relief[0] + more[0], relief[1] + more[1]];
         let hope = self.hope(&self.lore.lines[self.stage], kind, self.weights.lines)
@@ -287,7 +284,7 @@ impl<'a> Estimate<'a> {
         let beside = self.hope(&self.lore.beside[self.stage], kind, self.weights.beside) / 6.0;
         let mut best: [(f64, usize, Gain); CELLS] = [(f64::NEG_INFINITY, usize::MAX, Gain::default()); CELLS];
         for cell in 0..self.table.borough(self.seat).frontier().len() {
-            let gain = estimator.beside(kind, cell);
+            let gain = tile.beside(cell);
             let room = f64::from(6 - estimator.neighbours(cell).min(6)) * beside;
             let mut found = (self.linear(gain) + room, cell, gain);
             for place in &mut best[..cells] {
@@ -373,7 +370,7 @@ impl<'a> Estimate<'a> {
 
     /// What the goals are worth if something is added to the borough.
     fn goals_with(&self, traits: Traits, marker: bool) -> f64 {
-        let all = self.standings.iter().map_while(|standing| standing.as_ref());
+        let all = self.goals.iter().map_while(|race| race.as_ref());
         self.weights.goals * all.map(|standing| standing.worth(traits, marker, self.turns)).sum::<f64>()
     }
 
@@ -399,43 +396,12 @@ impl<'a> Estimate<'a> {
 
     /// What a seat would gain by a tile on its best cell.
     fn appeal(&self, estimator: &Estimator<'_>, seat: Seat, worth: f64, kind: KindId) -> f64 {
-        let anywhere = estimator.anywhere(kind);
+        let tile = estimator.tile(kind);
+        let anywhere = tile.anywhere();
         let cells = 0..self.table.borough(seat).frontier().len();
-        let best = cells.map(|cell| estimator.beside(kind, cell));
+        let best = cells.map(|cell| tile.beside(cell));
         let best = best.max_by(|&a, &b| self.linear(a).total_cmp(&self.linear(b))).unwrap_or_default();
         let price = Gain { money: -i32::from(self.table.kind(kind).cost), ..Gain::default() };
         (self.tracks(self.table.tracks(seat), anywhere + best + price, [0; 2]) - worth).max(0.0)
-    }
-}
-
-impl<'a> Standing<'a> {
-    fn of(table: &Table, seat: Seat, goal: &'a Goal) -> Standing<'a> {
-        let others = table.all_seats().filter(|&other| other != seat);
-        let values = others.map(|other| goal.value(table, other));
-        let best_other = match goal.best {
-            Best::Most => values.max(),
-            Best::Fewest => values.min(),
-        };
-        Standing { goal, mine: goal.value(table, seat), best_other: best_other.unwrap_or(0) }
-    }
-
-    /// Bonus times chance after adding something with these traits.
-    fn worth(&self, traits: Traits, marker: bool, turns: u32) -> f64 {
-        let more = match self.goal.measure {
-            Measure::Count(matches) | Measure::LargestGroup(matches) => i32::from(traits.meets(matches)),
-            Measure::Stat(Stat::Markers) => i32::from(marker),
-            Measure::Stat(_) => 0,
-        };
-        let lead = match self.goal.best {
-            Best::Most => self.mine + more - self.best_other,
-            Best::Fewest => self.best_other - self.mine - more,
-        };
-        // Near the end a lead of one is nearly enough; early on it says little.
-        let steepness = 1.0 + 4.0 / f64::from(turns + 1);
-        let chance = match self.goal.measure {
-            Measure::Stat(Stat::Money | Stat::Income | Stat::Reputation | Stat::Population) => 0.4,
-            _ => (0.5 + 0.2 * (f64::from(lead) - 0.5) * steepness).clamp(0.02, 0.98),
-        };
-        f64::from(self.goal.bonus) * chance
     }
 }

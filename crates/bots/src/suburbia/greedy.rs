@@ -13,9 +13,9 @@
 //!
 //! The constants were chosen by mean score in self-play with two and four seats and alone.
 
+use super::goal_race::GoalRace;
 use crate::Bot;
 use game_core::{Dice, Seat, View};
-use suburbia::goal::{Best, Goal, Measure, Stat};
 use suburbia::moves::{Move, Slot};
 use suburbia::red_line;
 use suburbia::setup::Mode;
@@ -102,16 +102,9 @@ struct Estimate<'v> {
     seat: Seat,
     /// Own turns that are left, this one included.
     turns: u32,
-    goals: Vec<Standing<'v>>,
+    goals: Vec<GoalRace<'v>>,
     /// What each seat's tracks are worth now.
     before: Vec<f64>,
-}
-
-/// A goal that the seat may score.
-struct Standing<'v> {
-    goal: &'v Goal,
-    mine: i32,
-    best_other: i32,
 }
 
 impl<'v> Estimate<'v> {
@@ -119,21 +112,12 @@ impl<'v> Estimate<'v> {
         let table = view.table();
         let rules = table.rules();
         let goals = table.public_goals().iter().copied().chain(view.private_goal(seat));
-        let standing = |goal: &'v Goal| {
-            let others = table.all_seats().filter(|&other| other != seat);
-            let values = others.map(|other| goal.value(table, other));
-            let best_other = match goal.best {
-                Best::Most => values.max(),
-                Best::Fewest => values.min(),
-            };
-            Standing { goal, mine: goal.value(table, seat), best_other: best_other.unwrap_or(0) }
-        };
         let turns = turns_left(view);
         let mut estimate = Estimate {
             table,
             seat,
             turns,
-            goals: goals.map(|goal| standing(rules.goal(goal))).collect(),
+            goals: goals.map(|goal| GoalRace::of(table, seat, rules.goal(goal))).collect(),
             before: Vec::new(),
         };
         estimate.before = table.all_seats().map(|seat| estimate.tracks(table.tracks(seat))).collect();
@@ -204,7 +188,7 @@ impl<'v> Estimate<'v> {
             Source::Basic(kind) => rules.kind(kind).traits,
             Source::Marker | Source::Nothing => Traits::NONE,
         };
-        self.goals.iter().map(|standing| standing.worth(traits, source == Source::Marker, self.turns)).sum()
+        self.goals.iter().map(|race| race.worth(traits, source == Source::Marker, self.turns)).sum()
     }
 
     fn discard(&self, slot: Slot) -> f64 {
@@ -227,28 +211,6 @@ impl<'v> Estimate<'v> {
             self.tracks(&tracks[seat.index()]) - self.before[seat.index()]
         });
         gains.fold(0.0, f64::max)
-    }
-}
-
-impl Standing<'_> {
-    /// Bonus times chance after adding something with these traits.
-    fn worth(&self, traits: Traits, marker: bool, turns: u32) -> f64 {
-        let more = match self.goal.measure {
-            Measure::Count(matches) | Measure::LargestGroup(matches) => i32::from(traits.meets(matches)),
-            Measure::Stat(Stat::Markers) => i32::from(marker),
-            Measure::Stat(_) => 0,
-        };
-        let lead = match self.goal.best {
-            Best::Most => self.mine + more - self.best_other,
-            Best::Fewest => self.best_other - self.mine - more,
-        };
-        // Near the end a lead of one is nearly enough; early on it says little.
-        let steepness = 1.0 + 4.0 / f64::from(turns + 1);
-        let chance = match self.goal.measure {
-            Measure::Stat(Stat::Money | Stat::Income | Stat::Reputation | Stat::Population) => 0.4,
-            _ => (0.5 + 0.2 * (f64::from(lead) - 0.5) * steepness).clamp(0.02, 0.98),
-        };
-        f64::from(self.goal.bonus) * chance
     }
 }
 

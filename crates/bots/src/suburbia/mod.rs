@@ -1,11 +1,14 @@
 //! The bots of Suburbia.
 
 mod estimate;
+mod goal_race;
 pub mod greedy;
+#[cfg(test)]
+mod miser;
 pub mod policy;
 
 use crate::planner::PlanGame;
-use crate::{Bot, BotGame};
+use crate::{Bot, BotGame, OwnBot};
 use suburbia::Suburbia;
 use suburbia::setup::DALE;
 
@@ -17,6 +20,11 @@ impl PlanGame for Suburbia {
 }
 
 impl BotGame for Suburbia {
+    const OWN_BOTS: &'static [OwnBot<Suburbia>] = &[
+        #[cfg(test)]
+        OwnBot { name: "miser", make: || Box::new(miser::Miser) },
+    ];
+
     fn automaton_name() -> &'static str {
         DALE
     }

@@ -1,9 +1,12 @@
-//! Simulations, tournaments and their figures: one binary, a module a topic.
+//! Bots and how strong they are, simulations, tournaments and their figures: one binary, a module a topic.
 
+mod bots;
+mod bots_neom;
 mod chart;
 mod common;
 mod figures;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod planner;
 mod sim;
 mod tournament;

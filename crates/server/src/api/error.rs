@@ -173,6 +173,7 @@ impl From<RoomsError> for ApiError {
     fn from(error: RoomsError) -> ApiError {
         match error {
             RoomsError::Unknown => ApiError::unknown_game(),
+            RoomsError::Setup(reason) => ApiError::illegal(reason),
             RoomsError::Refused(Refused::Illegal(reason)) => ApiError::illegal(reason),
             RoomsError::Refused(Refused::Stale) => ApiError::stale(),
             RoomsError::Store(error) => error.into(),

@@ -16,10 +16,12 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bots::BotGame;
 use bots::name::{BotName, UnknownBot};
 use bots::planner::Budget;
 use game_core::record::SeatInfo;
 use game_core::{Seat, Viewer, quoted};
+use games::with_game;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -155,7 +157,7 @@ pub(crate) async fn create(
         at: now(),
     };
     let holders: Vec<_> = here.iter().map(|&seat| (visitor, seat)).collect();
-    let room = app.rooms.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
+    let room = app.rooms.create(head, &[], &holders).await?;
     let people = room.game_match.lock().await.people();
     let count = room.game_match.lock().await.head.seats.len();
     let seats = (0..count)
@@ -179,12 +181,13 @@ pub(crate) async fn create(
 /// As [`affordable`]; Dale may be named where he sits anyway.
 fn check_bot(asked: &NewGame, index: usize, bot: &str) -> Result<String, ApiError> {
     let dale = index == 1 && asked.seats.len() == 2 && asked.rules["mode"] == "dale" && bot == "dale";
-    if dale { Ok(quoted(bot)) } else { affordable(bot) }
+    if dale { Ok(quoted(bot)) } else { affordable(&asked.game, bot) }
 }
 
-/// Whether there is such a bot and the server can afford it; returns its name.
-pub(crate) fn affordable(bot: &str) -> Result<String, ApiError> {
-    let name: BotName = bot.parse().map_err(|unknown: UnknownBot| ApiError::illegal(unknown.to_string()))?;
+/// Whether the game has such a bot and the server can afford it; returns its name.
+pub(crate) fn affordable(game: &str, bot: &str) -> Result<String, ApiError> {
+    let name = with_game!(game, G => G::bot_name(bot)).unwrap_or_else(|| bot.parse());
+    let name = name.map_err(|unknown: UnknownBot| ApiError::illegal(unknown.to_string()))?;
     if let BotName::Planner(options) = name {
         let affordable = match options.budget {
             Budget::Time(time) => time <= LONGEST_THOUGHT,
@@ -359,7 +362,7 @@ async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
     head.version = VERSION.to_owned();
     head.at = now();
     let holders = app.rooms.store.holders(&room.id).await?;
-    let next = app.rooms.create(head, &[], &holders).await?.map_err(ApiError::illegal)?;
+    let next = app.rooms.create(head, &[], &holders).await?;
     let next = app.rooms.store.rematch(&room.id, &next.id).await?;
     game_match.head.rematch = Some(next.clone());
     drop(game_match);

@@ -3,12 +3,13 @@
 use super::caller::{Body, Query, Visit, Which};
 use super::error::ApiError;
 use crate::App;
-use crate::history::{PlyNotice, Refused};
+use crate::history::{Chosen, PlyNotice, Refused};
 use crate::limits::Limit;
+use crate::pages::table::{self, Since};
 use crate::rooms::RoomsError;
 use axum::Json;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use game_core::Viewer;
 use games::MovePreview;
@@ -94,9 +95,12 @@ pub(crate) struct NewMove {
     pub seat: Option<u8>,
 }
 
-/// Plays a move. When it is answered, it is on disk.
+/// Plays a move. When it is answered, it is on disk. A page that accepts nothing but `text/html` is answered the parts of
+/// it that are different now.
 #[utoipa::path(
-    post, path = "/games/{id}/moves", tag = "moves", params(("id" = String, Path)), request_body = NewMove,
+    post, path = "/games/{id}/moves", tag = "moves",
+    params(("id" = String, Path), ("since" = Option<String>, Query, description = "what a page shows already")),
+    request_body = NewMove,
     security(("seat" = [])),
     responses(
         (status = 200, description = "what the stream tells about it", body = PlyNotice<Value>),
@@ -107,6 +111,8 @@ pub(crate) struct NewMove {
 pub(crate) async fn play(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
+    Query(since): Query<Since>,
+    headers: HeaderMap,
     Body(asked): Body<NewMove>,
 ) -> Result<Response, ApiError> {
     let to_act = if caller.seats.len() > 1 { room.game_match.lock().await.to_act() } else { caller.seats };
@@ -115,7 +121,10 @@ pub(crate) async fn play(
         return Err(ApiError::too_many());
     }
     short(&asked.mv)?;
-    match app.rooms.play(&room, seat, Some(asked.ply), asked.version, asked.mv).await {
+    match app.rooms.play(&room, seat, Some(asked.ply), asked.version, Chosen::Text(asked.mv)).await {
+        Ok(_) if headers.get(header::ACCEPT).is_some_and(|kind| kind == "text/html") => {
+            Ok(table::after(&app, &room, caller, &Which { seat: asked.seat }, &since, &headers).await)
+        }
         Ok(made) => {
             let body = made.notice.payload(Viewer::Seat(seat)).json();
             Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())

@@ -83,7 +83,7 @@ pub(crate) async fn upload(
         clock: None,
         at: now(),
     };
-    let room = app.rooms.create(head, &entries, &[]).await?.map_err(ApiError::illegal)?;
+    let room = app.rooms.create(head, &entries, &[]).await?;
     Ok((StatusCode::CREATED, Json(Uploaded { id: room.id.clone() })))
 }
 

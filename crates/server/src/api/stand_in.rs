@@ -58,7 +58,8 @@ pub(crate) async fn stand_in(
     if !app.limits.of_seat(Limit::Moves, &room.id, seat) {
         return Err(ApiError::too_many());
     }
-    let bot = asked.bot.as_deref().map(affordable).transpose()?;
+    let game = room.game_match.lock().await.head.game.clone();
+    let bot = asked.bot.as_deref().map(|bot| affordable(&game, bot)).transpose()?;
     app.rooms.stand_in(&room, seat, bot.as_deref()).await?;
     Ok(Json(StandsIn { bot, seat }))
 }

@@ -11,7 +11,7 @@ mod learn;
 mod replay;
 mod shell;
 mod statistics;
-mod table;
+pub(crate) mod table;
 mod words;
 mod yours;
 

@@ -2,6 +2,7 @@
 
 mod api;
 mod browser;
+mod changes;
 mod chat;
 mod common;
 mod concurrency;

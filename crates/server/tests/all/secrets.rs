@@ -32,9 +32,7 @@ async fn assert_alike(house: &House, games: &[Played; 2], viewer: Option<usize>)
         for seat in 0..3 {
             text = text.replace(game.token(seat).unwrap(), "TOKEN");
         }
-        let clocks =
-            text.split("data-now=\\\"").map(|part| part.trim_start_matches(|c: char| c.is_ascii_digit()));
-        seen.push(clocks.collect::<Vec<_>>().join("NOW"));
+        seen.push(without_times(&text));
     }
     // Whole pages: where they differ is what one wants to read.
     let differs = seen[0].chars().zip(seen[1].chars()).position(|(one, other)| one != other);
@@ -42,6 +40,17 @@ async fn assert_alike(house: &House, games: &[Played; 2], viewer: Option<usize>)
         text.chars().skip(differs.unwrap_or_default().saturating_sub(80)).take(160).collect::<String>()
     };
     assert!(seen[0] == seen[1], "{viewer:?}\n{}\n{}", around(&seen[0]), around(&seen[1]));
+}
+
+/// A page without the time of the day, and without the hash of what it shows, in which the game's address is.
+fn without_times(text: &str) -> String {
+    let attribute = |text: &str, name: &str, value: fn(char) -> bool| {
+        let parts =
+            text.split(name).map(|part| part.trim_start_matches(['=', '\\', '"']).trim_start_matches(value));
+        parts.collect::<Vec<_>>().join(name)
+    };
+    let text = attribute(text, "data-now", |c| c.is_ascii_digit());
+    attribute(&text, "data-shown", |c| c.is_ascii_hexdigit() || c == '.')
 }
 
 /// Two games in which seat 0 keeps different goals and everything else is the same.
@@ -214,4 +223,32 @@ async fn nobody_learns_where_another_seat_is_called() {
     }
     let metrics = house.get("/metrics", None).await.text().await.unwrap();
     assert!(!metrics.contains("hush-hush"));
+}
+
+#[tokio::test]
+async fn what_a_move_changes_on_other_pages_tells_nothing_of_what_is_secret() {
+    let house = House::open().await;
+    let games = [house.people(3, 77).await, house.people(3, 77).await];
+    let mut changes: Vec<Vec<String>> = Vec::new();
+    for (choice, game) in games.iter().enumerate() {
+        let parts = async |viewer: Option<usize>, since: &str| {
+            let token = viewer.and_then(|seat| game.token(seat));
+            house.get(&format!("/games/{}/parts?since={since}", game.id), token).await.text().await.unwrap()
+        };
+        let viewers = [None, Some(1), Some(2), Some(0)];
+        let mut shown = Vec::new();
+        for viewer in viewers {
+            let page = parts(viewer, "").await;
+            shown.push(page.split("data-shown=\"").nth(1).unwrap().split('"').next().unwrap().to_owned());
+        }
+        let moves = house.json(&game.path("/moves"), game.token(0)).await;
+        assert_eq!(house.play(game, 0, 0, moves[choice]["move"].as_str().unwrap()).await.0, 200);
+        let mut seen = Vec::new();
+        for (viewer, shown) in viewers.into_iter().zip(shown) {
+            seen.push(without_times(&parts(viewer, &shown).await.replace(&game.id, "GAME")));
+        }
+        changes.push(seen);
+    }
+    assert_eq!(changes[0][..3], changes[1][..3], "two games that differ in what seat 0 keeps");
+    assert_ne!(changes[0][3], changes[1][3], "its owner sees it");
 }

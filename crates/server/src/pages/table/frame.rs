@@ -1,6 +1,8 @@
-//! The whole page, and all parts of it.
+//! The whole page, all parts of it, and those that changed.
 
+use super::log::{Kept, Told};
 use super::scene::Scene;
+use super::shown::{Shown, Sign};
 use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, seats, since, stand_in, towns};
 use crate::pages::{shell, words};
 use crate::text::say;
@@ -42,31 +44,96 @@ pub fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     shell::wide(&head, body)
 }
 
-/// Everything that changes as the game goes on.
-pub fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
-    let told = log::told(scene);
+/// Everything that changes as the game goes on, but for the log: each part made once.
+struct Parts {
+    /// In the order of the page; see [`Parts::new`].
+    single: [Markup; 12],
+    /// The towns of the others, in the order of the page.
+    maps: Vec<Markup>,
+    shown: Shown,
+}
+
+impl Parts {
+    fn new<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Parts {
+        let language = scene.language;
+        let single = [
+            bar::part(scene),
+            G::above(scene),
+            seats::part(scene),
+            html! {
+                section #aside.part.panel aria-label=(say!(language, "table-tab-aside", game = G::NAME)) { (G::aside(scene)) }
+            },
+            towns::part(scene),
+            G::below(scene),
+            since::part(scene, told),
+            G::on_top(scene),
+            dialogs::offer(scene),
+            stand_in::absent(scene),
+            clock::overdue(scene),
+            hand_over::part(scene),
+        ];
+        let maps = towns::maps(scene);
+        // What is around the maps changes with whose they are.
+        let around = Sign::of(&(language.code(), &scene.names, scene.centre()));
+        let signs = single.iter().chain(&maps).map(Sign::of_part).chain([around]);
+        let shown = Shown::new(scene, signs.collect());
+        Parts { single, maps, shown }
+    }
+}
+
+/// All parts, where they are on the page.
+fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
+    let told = log::told(scene, Kept::default());
+    let parts = Parts::new(scene, &told);
+    let [bar, above, seats, aside, town, below, since, on_top, offer, absent, overdue, hand_over] =
+        &parts.single;
     html! {
-        (state(scene))
-        (bar::part(scene))
-        (G::above(scene))
-        div.side.left {
-            (seats::part(scene))
-            section #aside.part.panel aria-label=(say!(scene.language, "table-tab-aside", game = G::NAME)) { (G::aside(scene)) }
-        }
-        (towns::part(scene))
-        (G::below(scene))
+        (state(scene, &parts.shown))
+        (bar)
+        (above)
+        div.side.left { (seats) (aside) }
+        (town)
+        (below)
         div.side.right {
-            (towns::others(scene))
+            (towns::others(scene, &parts.maps))
             (log::part(scene, &told))
             (chat::part(scene))
         }
-        (since::part(scene, &told))
-        (G::on_top(scene))
-        (dialogs::offer(scene))
-        (stand_in::absent(scene))
-        (clock::overdue(scene))
-        (hand_over::part(scene))
+        (since)
+        (on_top)
+        (offer)
+        (absent)
+        (overdue)
+        (hand_over)
     }
+}
+
+/// The parts that a browser does not show yet.
+pub fn changed<G: AtTable>(scene: &Scene<G>, since: Option<&Shown>) -> Markup {
+    let Some(since) = since else { return parts(scene) };
+    let kept = since.kept(scene);
+    let told = log::told(scene, kept.unwrap_or_default());
+    let Parts { single, maps, shown } = Parts::new(scene, &told);
+    if shown.parts.len() != since.parts.len() {
+        return parts(scene);
+    }
+    let changed: Vec<bool> =
+        shown.parts.iter().zip(&since.parts).map(|(now, before)| now != before).collect();
+    let (of_single, rest) = changed.split_at(single.len());
+    let (of_maps, around) = rest.split_at(maps.len());
+    html! {
+        (state(scene, &shown))
+        @for part in only(&single, of_single) { (part) }
+        @if around == [true] { (towns::others(scene, &maps)) } @else { @for map in only(&maps, of_maps) { (map) } }
+        @match kept {
+            Some(kept) => (log::news(scene, &told, kept)),
+            None => (log::part(scene, &told)),
+        }
+    }
+}
+
+fn only<'a>(parts: &'a [Markup], changed: &'a [bool]) -> impl Iterator<Item = &'a Markup> {
+    parts.iter().zip(changed).filter(|(_, changed)| **changed).map(|(part, _)| part)
 }
 
 fn title<G: AtTable>(scene: &Scene<G>) -> String {
@@ -78,12 +145,12 @@ fn title<G: AtTable>(scene: &Scene<G>) -> String {
 }
 
 /// What scripts have to know.
-fn state<G: AtTable>(scene: &Scene<G>) -> Markup {
+fn state<G: AtTable>(scene: &Scene<G>, shown: &Shown) -> Markup {
     html! {
         div #state.part hidden data-game=(scene.id()) data-seat=[scene.seat.map(|seat| seat.index())]
             data-version=(scene.game_match.number) data-ply=(scene.history.plies.len()) data-phase=(G::phase(scene))
             data-acts=[scene.acts().then_some("1")] data-status=(scene.game_match.status()) data-title=(title(scene))
             data-now=(crate::store::now()) data-turn=(G::turn(scene)) data-centre=(scene.centre().index())
-            data-pass=[scene.hand_over_to().filter(|_| scene.seat.is_some()).map(|_| "1")] {}
+            data-shown=(shown) data-pass=[scene.hand_over_to().filter(|_| scene.seat.is_some()).map(|_| "1")] {}
     }
 }

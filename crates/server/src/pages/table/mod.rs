@@ -1,7 +1,7 @@
 //! The page of a table.
 //!
 //! One file a part; those that differ from game to game are in the game's own folder and come in by [`AtTable`]. A part is an element with an id and the class `part`, made from the view of whoever looks. A page
-//! that is open asks for its parts again when something happened, and puts those in that changed.
+//! that is open asks for what changed when something happened, or gets it with the answer to a move of its own.
 //!
 //! **Invariant:** everything here is made from [`Scene`], and what a scene knows of the position is a view.
 
@@ -15,6 +15,7 @@ mod log;
 mod plain;
 mod scene;
 pub mod seats;
+mod shown;
 mod since;
 mod stand_in;
 mod towns;
@@ -32,17 +33,32 @@ use axum::response::{IntoResponse, Redirect};
 use game_core::Seat;
 pub use games::page::table::AtTable;
 pub use scene::Scene;
+use serde::Deserialize;
+use shown::Shown;
 use std::sync::Arc;
 
 /// What is asked for.
-#[derive(Clone, Copy, PartialEq, Eq)]
 enum Extent {
     Page,
-    Parts,
+    /// The parts that differ from those that are shown already.
+    Parts(Option<Shown>),
 }
 
 /// The seat to look through; nonsense asks for none.
 type Asked = Result<Query<Which>, QueryRejection>;
+
+/// What the page that asks shows already, in its own word for it.
+#[derive(Debug, Default, Deserialize)]
+pub struct Since {
+    since: Option<String>,
+}
+
+impl Since {
+    /// A page that shows nothing that is known here gets everything.
+    fn extent(&self) -> Extent {
+        Extent::Parts(self.since.as_ref().and_then(|since| since.parse().ok()))
+    }
+}
 
 /// The page of a game.
 pub async fn table(
@@ -54,27 +70,50 @@ pub async fn table(
     show(&app, &id, &which.map(|which| which.0).unwrap_or_default(), &headers, Extent::Page).await
 }
 
-/// The parts of that page, as they are now.
+/// The parts of that page that changed.
 pub async fn parts(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     which: Asked,
+    Query(since): Query<Since>,
     headers: HeaderMap,
 ) -> Response {
-    show(&app, &id, &which.map(|which| which.0).unwrap_or_default(), &headers, Extent::Parts).await
+    show(&app, &id, &which.map(|which| which.0).unwrap_or_default(), &headers, since.extent()).await
 }
 
 async fn show(app: &App, id: &str, which: &Which, headers: &HeaderMap, extent: Extent) -> Response {
-    let language = text::language(headers);
     let room = match app.rooms.table(id).await {
         Ok(room) => room,
-        Err(error) => return super::failed(language, &error),
+        Err(error) => return super::failed(text::language(headers), &error),
     };
-    let caller = match Caller::of(app, headers, &room).await {
-        Ok(caller) => caller,
-        Err(error) => return error.into_response(),
-    };
-    let links = match invitations(app, headers, &room, caller).await {
+    match Caller::of(app, headers, &room).await {
+        Ok(caller) => look(app, &room, caller, which, headers, extent).await,
+        Err(error) => error.into_response(),
+    }
+}
+
+/// What a page gets that has just changed something: the parts that are different now.
+pub async fn after(
+    app: &App,
+    room: &Room,
+    caller: Caller,
+    which: &Which,
+    since: &Since,
+    headers: &HeaderMap,
+) -> Response {
+    look(app, room, caller, which, headers, since.extent()).await
+}
+
+async fn look(
+    app: &App,
+    room: &Room,
+    caller: Caller,
+    which: &Which,
+    headers: &HeaderMap,
+    extent: Extent,
+) -> Response {
+    let (id, language) = (&room.id, text::language(headers));
+    let links = match invitations(app, headers, room, caller).await {
         Ok(links) => links,
         Err(error) => return error.into_response(),
     };
@@ -86,12 +125,12 @@ async fn show(app: &App, id: &str, which: &Which, headers: &HeaderMap, extent: E
     };
     with_history!(history, history => {
         let scene = Scene::new(app, language, &game_match, history, viewer, caller.seats, links);
-        if extent == Extent::Page && scene.seat.is_some() && scene.hand_over_to().is_some() {
-            return Redirect::to(&format!("/games/{id}")).into_response();
-        }
         match extent {
+            Extent::Page if scene.seat.is_some() && scene.hand_over_to().is_some() => {
+                Redirect::to(&format!("/games/{id}")).into_response()
+            }
             Extent::Page => frame::page(&scene).into_response(),
-            Extent::Parts => frame::parts(&scene).into_response(),
+            Extent::Parts(since) => frame::changed(&scene, since.as_ref()).into_response(),
         }
     })
 }

@@ -11,7 +11,7 @@ pub fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
     let language = scene.language;
     let own = told.iter().position(|one| scene.seat == Some(one.seat));
     let since = match own {
-        Some(count) if scene.acts() && G::begins(scene) => &told[..count],
+        Some(count) if wanted(scene) => &told[..count],
         _ => &[],
     };
     // What a seat did in one go is told in one go.
@@ -42,20 +42,26 @@ pub fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
     }
 }
 
+/// Whether the viewer is told now what happened meanwhile.
+pub fn wanted<G: AtTable>(scene: &Scene<G>) -> bool {
+    scene.acts() && G::begins(scene)
+}
+
 /// What a seat did in its turn, and what it meant for the viewer.
 fn touched<G: AtTable>(scene: &Scene<G>, turn: &[&Told<G>]) -> Markup {
     let events: Vec<G::Event> = turn.iter().flat_map(|told| told.events.iter().cloned()).collect();
     let net =
         scene.seat.map(|viewer| <G as AtTable>::net(scene, viewer, &events)).filter(|net| !net.0.is_empty());
+    let words = turn.iter().filter_map(|told| Some((told.seat, told.words.as_ref()?)));
     html! {
         li {
-            @for (index, told) in turn.iter().enumerate() {
+            @for (index, (seat, words)) in words.enumerate() {
                 @if index == 0 {
-                    p { (scene.meeple(told.seat)) span { (told.headline) } }
+                    p { (scene.meeple(seat)) span { (words.headline) } }
                 } @else {
-                    p.also { (told.headline) }
+                    p.also { (words.headline) }
                 }
-                @for reason in &told.reasons { p.reason.soft { (reason) } }
+                @for reason in &words.reasons { p.reason.soft { (reason) } }
             }
             @if let Some(net) = net {
                 p.touch { (say!(scene.language, "table-touches-you")) (net) }

@@ -28,25 +28,29 @@ pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
 }
 
 /// The towns of the others.
-pub fn others<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub fn others<G: AtTable>(scene: &Scene<G>, maps: &[Markup]) -> Markup {
     let language = scene.language;
-    let seats = scene.seats_from(scene.centre());
-    let others = seats.iter().skip(1);
     html! {
         section #towns.part.panel aria-label=(say!(language, "table-towns", game = G::NAME)) {
-            @if seats.len() > 1 { h2 { (say!(language, "table-towns", game = G::NAME)) } }
-            div.maps {
-                @for &seat in others {
-                    @let open = say!(language, "table-town-open", game = G::NAME, name = scene.name(seat));
-                    button.small-map #{ "map-" (seat.index()) } type="button" data-large=(seat.index()) aria-label=(open) {
-                        (PreEscaped(scene.history.game.town(seat, &scene.look(true))))
-                        span.name { (scene.meeple(seat)) (scene.name(seat)) }
-                    }
-                    template #{ "large-" (seat.index()) } { (large(scene, seat)) }
-                }
-            }
+            @if !maps.is_empty() { h2 { (say!(language, "table-towns", game = G::NAME)) } }
+            div.maps { @for map in maps { (map) } }
         }
     }
+}
+
+/// The towns of the others one by one, as they follow in turn: a little map, and the large one kept until it is asked for.
+pub fn maps<G: AtTable>(scene: &Scene<G>) -> Vec<Markup> {
+    let map = |&seat: &Seat| {
+        let open = say!(scene.language, "table-town-open", game = G::NAME, name = scene.name(seat));
+        html! {
+            button.small-map.part #{ "map-" (seat.index()) } type="button" data-large=(seat.index()) aria-label=(open) {
+                (PreEscaped(scene.history.game.town(seat, &scene.look(true))))
+                span.name { (scene.meeple(seat)) (scene.name(seat)) }
+            }
+            template.part #{ "large-" (seat.index()) } { (large(scene, seat)) }
+        }
+    };
+    scene.seats_from(scene.centre()).iter().skip(1).map(map).collect()
 }
 
 fn large<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {

@@ -39,13 +39,18 @@ async fn start(browser: &Browser, house: &House, choices: &[&str]) {
 
 /// Takes the first seat of a game into the browser.
 async fn sit_down(browser: &Browser, house: &House, game: &Played) {
+    sit_down_at(browser, house, game, 0).await;
+}
+
+/// Takes a seat of a game into the browser.
+async fn sit_down_at(browser: &Browser, house: &House, game: &Played, seat: usize) {
     browser.goto(&format!("{}/healthz", house.base)).await;
     let script = format!(
         "const done = arguments[arguments.length - 1];
         fetch('{}', {{ method: 'POST', headers: {{ authorization: 'Bearer {}', 'content-type': 'application/json' }},
           body: '{{}}' }}).then((answer) => done(answer.status), (error) => done(String(error)));",
         game.path("/seat"),
-        game.token(0).unwrap(),
+        game.token(seat).unwrap(),
     );
     let status = browser.client.execute_async(&script, Vec::new()).await.unwrap();
     assert_eq!(status, json!(200));
@@ -103,6 +108,67 @@ async fn two_browsers_play_against_each_other_by_a_link() {
         }
     }
     for browser in [ann, ben] {
+        browser.assert_no_complaints().await;
+        browser.close().await;
+    }
+    house.close().await;
+}
+
+/// How many moves a page has sent and how often it has asked for parts since it was asked last.
+async fn requests(browser: &Browser) -> [u64; 2] {
+    let names = "const names = performance.getEntriesByType('resource').map((entry) => entry.name);
+        performance.clearResourceTimings();
+        return ['/moves?since=', '/parts?'].map((path) => names.filter((name) => name.includes(path)).length)";
+    let counts = browser.eval(names).await;
+    [&counts[0], &counts[1]].map(|count| count.as_u64().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_goes_once_around() {
+    let house = House::open().await;
+    let browsers = [Browser::open(DESKTOP).await, Browser::open(DESKTOP).await];
+    let game = house.people(2, 5).await;
+    for (seat, browser) in browsers.iter().enumerate() {
+        sit_down_at(browser, &house, &game, seat).await;
+        browser.goto(&format!("{}/games/{}", house.base, game.id)).await;
+        browser.until("document.getElementById('table-page')?.dataset.ready").await;
+    }
+    let mut plies = 0;
+    while plies < 8 {
+        for (index, browser) in browsers.iter().enumerate() {
+            if browser.state("acts").await != "1" {
+                continue;
+            }
+            for browser in &browsers {
+                requests(browser).await;
+            }
+            let player = Player::new(browser);
+            match browser.state("phase").await.as_str() {
+                "goals" => player.keep_goal().await,
+                _ => player.one_move().await,
+            }
+            plies += 1;
+            let other = &browsers[1 - index];
+            for browser in &browsers {
+                browser.until(&format!("document.getElementById('state').dataset.ply === '{plies}'")).await;
+            }
+            // The stream has told both by now; a page that asked once too often would do so at once.
+            tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+            assert_eq!(requests(browser).await, [1, 0], "ply {plies}: who moves sends it, and that is all");
+            assert_eq!(
+                requests(other).await,
+                [0, 1],
+                "ply {plies}: the other one asks once for what changed"
+            );
+            let log =
+                "return [...document.querySelectorAll('#log .ply')].map((ply) => Number(ply.dataset.ply))";
+            let told: Vec<u64> = (1..=plies).rev().collect();
+            for browser in &browsers {
+                assert_eq!(browser.eval(log).await, json!(told), "the log has grown");
+            }
+        }
+    }
+    for browser in browsers {
         browser.assert_no_complaints().await;
         browser.close().await;
     }

@@ -9,7 +9,7 @@ use terminal::{Options, SeatInfo};
 
 /// Seats by name: bots by theirs, everybody else is a person.
 pub fn seats(names: &[&str]) -> Vec<SeatInfo> {
-    let seat = |&name: &&str| match Neom::BOTS.contains(&name) {
+    let seat = |&name: &&str| match Neom::bot_names().contains(&name) {
         true => SeatInfo { name: name.to_owned(), bot: Some(name.to_owned()) },
         false => SeatInfo { name: name.to_owned(), bot: None },
     };
