@@ -8,7 +8,7 @@ use suburbia::setup::{Edition, Mode, Setup};
 
 /// Seats by name: bots by theirs, everybody else is a person.
 fn seats<G: TableGame>(names: &[&str]) -> Vec<SeatInfo> {
-    let bot = |name: &str| G::BOTS.contains(&name).then(|| name.to_owned());
+    let bot = |name: &str| G::bot(name).is_ok().then(|| name.to_owned());
     names.iter().map(|&name| SeatInfo { name: name.to_owned(), bot: bot(name) }).collect()
 }
 
