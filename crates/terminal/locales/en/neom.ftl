@@ -260,3 +260,4 @@ neom-stands = It stands in the city of { $name } at { $at }.
 neom-would-cost = It would cost you £{ $price } now
 neom-could-not-place = You could not place it now: { $why }.
 neom-number-is = { $seat } is { $name }
+neom-income-short = i{ $income }

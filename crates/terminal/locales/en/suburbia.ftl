@@ -127,3 +127,6 @@ suburbia-secret = secret
 suburbia-secret-of = secret of { $name }
 suburbia-map-signs = R residential, C commercial, I industrial, V civic, ~ lake, * marker, ▒ borough board
 suburbia-tile-costs = { $tile }, costs ${ $cost }
+suburbia-income-short = i{ $income }
+suburbia-reputation-short = r{ $reputation }
+suburbia-population-short = p{ $population }

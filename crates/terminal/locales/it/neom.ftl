@@ -263,3 +263,4 @@ neom-stands = È nella città di { $name } in { $at }.
 neom-would-cost = Adesso ti costerebbe £{ $price }
 neom-could-not-place = Adesso non potresti piazzarla: { $why }.
 neom-number-is = { $seat } è { $name }
+neom-income-short = r{ $income }

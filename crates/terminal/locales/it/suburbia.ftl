@@ -86,7 +86,7 @@ suburbia-screen-help =
     w | scrivi: da adesso salva la partita in un file
     ? | questo aiuto
     q | esci
-    Nelle etichette: i reddito, r reputazione, p popolazione. R C I V ~ sono i tipi di tessere, * un segnalino, ▒ la plancia.
+    Nelle etichette: r reddito, rep reputazione, p popolazione. R C I V ~ sono i tipi di tessere, * un segnalino, ▒ la plancia.
     Niente è giocato prima di Invio su una casella, un obiettivo o uno scarto.
 
 ## Parole
@@ -103,7 +103,7 @@ suburbia-help =
       keep GOAL           tieni uno dei tuoi due obiettivi
       NUMBER              la mossa con questo numero nell’ultimo elenco di mosse
     Per guardarsi intorno:
-      moves [FILTER]      le mosse possibili con il loro effetto (i reddito, r reputazione, p popolazione)
+      moves [FILTER]      le mosse possibili con il loro effetto (r reddito, rep reputazione, p popolazione)
       preview MOVE        tutto quello che una mossa cambierebbe, e perché
       show                di nuovo la posizione
       borough [SEAT]      un quartiere, per nome o per numero
@@ -136,3 +136,6 @@ suburbia-secret = segreto
 suburbia-secret-of = segreto di { $name }
 suburbia-map-signs = R residenziale, C commerciale, I industriale, V civica, ~ lago, * segnalino, ▒ plancia del quartiere
 suburbia-tile-costs = { $tile }, costa ${ $cost }
+suburbia-income-short = r{ $income }
+suburbia-reputation-short = rep{ $reputation }
+suburbia-population-short = p{ $population }

@@ -15,10 +15,11 @@ use crate::screen::fit;
 use crate::text::say;
 use game_core::Seat;
 use render::suburbia::sentence::{self, category_letter, number, tile_name, to_red_line};
+use render::text::Language;
 use suburbia::Suburbia;
 use suburbia::hex::Hex;
 use suburbia::moves::Move;
-use suburbia::table::{Phase, Table};
+use suburbia::table::{Phase, Table, Tracks};
 use suburbia::tile::KindId;
 
 type Cx<'a> = Context<'a, Suburbia>;
@@ -160,6 +161,16 @@ fn choice(preview: MovePreview) -> Choice<Move> {
     Choice { mv: preview.mv, text: String::new(), net: preview.net, cells }
 }
 
+/// Income, reputation and population, each after its letter.
+fn short_tracks(language: Language, tracks: &Tracks) -> [String; 3] {
+    let (income, reputation) = (number(tracks.income.into()), number(tracks.reputation.into()));
+    [
+        say!(language, "suburbia-income-short", income),
+        say!(language, "suburbia-reputation-short", reputation),
+        say!(language, "suburbia-population-short", population = tracks.population),
+    ]
+}
+
 /// Steps from the middle of the board.
 fn distance(at: Hex) -> i32 {
     let (q, r) = (i32::from(at.q), i32::from(at.r) - 1);
@@ -282,12 +293,10 @@ impl ScreenGame for Suburbia {
         };
         let name: String = cx.name().chars().take(12).collect();
         format!(
-            "Suburbia, {round}   {}   {name}: ${}  i{}  r{}  p{}",
+            "Suburbia, {round}   {}   {name}: ${}  {}",
             say!(language, "suburbia-title-left", a, b, c),
             tracks.money,
-            number(tracks.income.into()),
-            number(tracks.reputation.into()),
-            tracks.population,
+            short_tracks(language, tracks).join("  "),
         )
     }
 
@@ -371,9 +380,8 @@ impl ScreenGame for Suburbia {
                 format!("{name:<name_width$} {money:>4} {income:>4} {reputation:>4} {population:>5}  {line}")
             } else {
                 let (money, line) = (format!("${money}"), say!(language, "suburbia-red-line-named", line));
-                format!(
-                    "{name:<name_width$} {money:>4} i{income:<2} r{reputation:<2} p{population:<3} {line}"
-                )
+                let [income, reputation, population] = short_tracks(language, tracks);
+                format!("{name:<name_width$} {money:>4} {income:<3} {reputation:<3} {population:<4} {line}")
             };
             lines.push(vec![(text, if seat == cx.seat { Tone::Bold } else { Tone::Plain })]);
         }

@@ -209,7 +209,8 @@ pub(super) fn players(cx: &Cx<'_>, (width, height): (usize, usize)) -> Pane<Span
 fn numbers(cx: &Cx<'_>, seat: Seat) -> [String; 3] {
     let (table, language) = (cx.table(), cx.language());
     let points = say!(language, "neom-points-short", points = number(table.score(seat).total()));
-    [format!("£{}", table.money(seat)), format!("i{}", table.income(seat, table.generation())), points]
+    let income = say!(language, "neom-income-short", income = table.income(seat, table.generation()));
+    [format!("£{}", table.money(seat)), income, points]
 }
 
 /// `Ann £6 i2 −11vp`, as short as it gets.
