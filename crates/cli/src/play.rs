@@ -172,7 +172,7 @@ fn language(args: &PlayArgs) -> Result<Language, Ending> {
             || Ending::wrong(format!("there is no language '{}'; there are {}", quoted(code), codes()));
         return Language::from_code(code).ok_or_else(unknown);
     }
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var_os(name));
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(std::env::var_os);
     let first = set.filter_map(|value| value.into_string().ok()).find(|value| !value.is_empty());
     let code = first.unwrap_or_default();
     let code = code.split(['_', '.', '@', '-']).next().unwrap_or_default();

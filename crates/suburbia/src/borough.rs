@@ -396,7 +396,7 @@ impl Surroundings {
 
 /// Tiles that are compared at once.
 const LANES: usize = 8;
-const _: () = assert!(MAX_TILES % LANES == 0 && MAX_TILES < TileSet::BITS as usize);
+const _: () = assert!(MAX_TILES.is_multiple_of(LANES) && MAX_TILES < TileSet::BITS as usize);
 
 /// Eight coordinates in one word, a byte each. They are kept modulo 128, which is more than a borough is wide; the high
 /// bit of a byte takes what runs over, and then is the answer to a question about it.

@@ -37,6 +37,6 @@ fn a_game_that_only_the_list_knows_is_simulated_and_recorded() {
         play(&["play", "plots", "--seats", "Ann,random", "--seed", "2"], "first\nfirst\nlast\nquit\n");
     assert!(code == Some(0) && told.contains("Ann takes the first tile"), "{told}");
     refused(&["sim", "plots", "--seats", "random,random", "--deck", "4"], 2, "--deck is for neom only");
-    refused(&["sim", "plots", "--seats", "random,random", "--mode", "blod"], 2, "did you mean 'bold'?");
+    refused(&["sim", "plots", "--seats", "random,random", "--mode", "bld"], 2, "did you mean 'bold'?");
     refused(&["sim", "plots", "--seats", "random"], 2, "2 to 4 seats");
 }

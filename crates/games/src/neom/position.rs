@@ -42,7 +42,7 @@ impl Replayed for Neom {
                                 span.seat-chip { (told.names[seat.index()]) }
                                 ul.tokens {
                                     @for good in game.table().city(seat).goods().iter() {
-                                        li title=(good_name(language, good)) { (token(&told.sprite, good)) span.visually-hidden { (good_name(language, good)) } }
+                                        li title=(good_name(language, good)) { (token(told.sprite, good)) span.visually-hidden { (good_name(language, good)) } }
                                     }
                                 }
                             }

@@ -17,7 +17,7 @@ impl Replayed for Suburbia {
     fn above(told: &Told<Self>, game: &Self) -> Markup {
         let track = |narrow| {
             let look =
-                TrackLook { language: told.language, names: &told.names, narrow, ..TrackLook::default() };
+                TrackLook { language: told.language, names: told.names, narrow, ..TrackLook::default() };
             PreEscaped(population_track(game.table(), &look))
         };
         html! { div.tracks { div.only-wide { (track(false)) } div.only-narrow { (track(true)) } } }
@@ -122,7 +122,7 @@ fn goals(told: &Told<Suburbia>, game: &Suburbia) -> Markup {
                     " " span.tag { (say!(language, "replay-secret", name = &told.names[seat.index()])) }
                 }
                 span.hint { (sentence::goal_text(language, table.rules(), id)) }
-                span.standing aria-label=(sentence::standing(language, table, &told.names, id)) role="img" {
+                span.standing aria-label=(sentence::standing(language, table, told.names, id)) role="img" {
                     @for seat in table.all_seats() {
                         span.{ "of-seat-" (seat.index()) }.ahead[of.leader(table) == Some(seat)] {
                             (number(of.value(table, seat)))

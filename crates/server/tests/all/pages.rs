@@ -76,7 +76,10 @@ async fn a_stranger_sees_a_start_button_and_can_set_a_table() {
     let page = house.get("/", None).await.text().await.unwrap();
     assert!(plain(&page).contains("Start the game"), "{page}");
     assert!(page.contains("Expert bot: looks ahead for a moment"));
-    for table in ["\"collectors\",\"standard\",5]", "\"neom\",\"\",\"solo\",1]"] {
+    for table in [
+        r#""game":"suburbia","players":5,"values":{"edition":"collectors","mode":"standard"}"#,
+        r#""game":"neom","players":1,"values":{"mode":"solo""#,
+    ] {
         assert!(page.contains(&table.replace('"', "&quot;")), "{table}");
     }
     assert!(!page.contains("style=\""), "no inline styles");

@@ -108,7 +108,9 @@ impl<G: ScreenGame> Screen<G> {
                 }
             }
             KeyCode::Char(key) if G::SHEETS.contains(&key) => {
-                if G::sheet(&self.context(), key).is_some() {
+                // A letter of a sheet that is not there now means nothing else.
+                let there = G::sheet(&self.context(), key).is_some();
+                if there {
                     self.open(Some(Overlay::Sheet(key)));
                 }
             }

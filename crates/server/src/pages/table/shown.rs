@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn a_word_says_what_it_was_made_from() {
-        let parts = ["", "bar", "market"].map(|part| Sign::of(part)).to_vec();
+        let parts = ["", "bar", "market"].map(Sign::of).to_vec();
         let shown = Shown { version: 12, ply: 10, wording: Sign::of("en"), parts };
         assert_eq!(shown.to_string().parse(), Ok(shown));
     }
