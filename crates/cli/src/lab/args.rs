@@ -21,7 +21,7 @@ pub enum LabCommand {
 const TILES_HELP: &str = "Examples:
   tabletown lab tiles suburbia
   tabletown lab tiles suburbia --bot greedy --seats 2 --games 5000 --csv tiles.csv --svg tiles.svg
-  tabletown lab tiles neom --games 2000 --parquet tiles.parquet --png tiles.png
+  tabletown lab tiles neom --games 2000 --csv tiles.csv --png tiles.png
 
 All seats are played by the same bot. The comparison is made within games: the mean score of
 the seats that have a tile less that of the seats that do not. Alone, games are compared with
