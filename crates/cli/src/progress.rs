@@ -78,11 +78,10 @@ pub fn stop_flag() -> Arc<AtomicBool> {
     let flag = Arc::clone(&stop);
     // Without signals only the process itself can end.
     if let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_io().build() {
-        let mut asked = Box::pin(server::asked_to_end());
-        // Asked once here, it listens before the first game begins.
-        runtime.block_on(async {
-            tokio::select! { biased; () = &mut asked => {}, () = async {} => {} }
-        });
+        let asked = {
+            let _within = runtime.enter();
+            server::asked_to_end()
+        };
         std::thread::spawn(move || {
             runtime.block_on(asked);
             flag.store(true, Ordering::Relaxed);

@@ -18,7 +18,7 @@ pub fn run(args: ServeArgs, out: &mut Out) -> Result<(), Ending> {
         let text = format!("Tabletown is open at http://{addr}/\nPress Ctrl-C to close it.");
         printed = out.line(text).and_then(|()| out.flush());
     };
-    runtime.block_on(serve(config, ready, server::asked_to_end())).map_err(Ending::wrong)?;
+    runtime.block_on(async { serve(config, ready, server::asked_to_end()).await }).map_err(Ending::wrong)?;
     // A name that is being looked up cannot be stopped; nothing else is left to wait for.
     runtime.shutdown_background();
     printed

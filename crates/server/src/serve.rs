@@ -119,21 +119,24 @@ const HEADERS: Duration = Duration::from_secs(20);
 /// How long requests under way may take after the server was asked to end.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// Waits until somebody presses Ctrl-C or asks the process to end.
-pub async fn asked_to_end() {
-    let interrupted = async {
-        let _ = tokio::signal::ctrl_c().await; // without signals only the process itself can end
-    };
+/// Waits until somebody presses Ctrl-C or asks the process to end. Listens from the call on, within a runtime: a signal
+/// that comes before anybody waits counts.
+pub fn asked_to_end() -> impl Future<Output = ()> + Send + 'static {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+        let signals = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
+        async move {
+            // Without signals only the process itself can end.
+            let [Ok(mut interrupted), Ok(mut terminated)] = signals else { return std::future::pending().await };
             tokio::select! {
-                () = interrupted => {}
-                _ = terminate.recv() => {}
+                _ = interrupted.recv() => {}
+                _ = terminated.recv() => {}
             }
-            return;
         }
     }
-    interrupted.await;
+    #[cfg(not(unix))]
+    async {
+        let _ = tokio::signal::ctrl_c().await; // without signals only the process itself can end
+    }
 }
