@@ -128,7 +128,9 @@ pub fn asked_to_end() -> impl Future<Output = ()> + Send + 'static {
         let signals = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
         async move {
             // Without signals only the process itself can end.
-            let [Ok(mut interrupted), Ok(mut terminated)] = signals else { return std::future::pending().await };
+            let [Ok(mut interrupted), Ok(mut terminated)] = signals else {
+                return std::future::pending().await;
+            };
             tokio::select! {
                 _ = interrupted.recv() => {}
                 _ = terminated.recv() => {}

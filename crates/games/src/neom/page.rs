@@ -1,11 +1,12 @@
 //! The pages of NEOM.
 
 use crate::libraries::Libraries;
-use crate::page::{Change, Drawn, Ply, Teller, TownLook};
+use crate::page::{Change, Drawn, Ply, Teller, TownLook, key_of};
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::event::{Deed, Event, Track};
 use ::neom::moves::Move;
+use ::neom::score::Purse;
 use ::neom::setup::TURNS;
 use ::neom::table::Phase;
 use game_core::{Seat, Viewer};
@@ -34,6 +35,14 @@ impl Drawn for Neom {
         let name = names.get(seat.index()).map_or("", String::as_str);
         let label = say!(language, "table-town", game = "neom", name);
         page::city(self.table(), seat, &Look { sprite, language, small, label: &label })
+    }
+
+    fn town_key(&self, seat: Seat) -> u64 {
+        let (table, city) = (self.table(), self.table().city(seat));
+        let purse = Purse { money: table.money(seat), final_income: table.final_income(seat) };
+        let tiles: Vec<_> =
+            city.tiles().map(|(at, id)| (at, id, table.tile_points(city, at, id, purse))).collect();
+        key_of(&(tiles, city.center(), city.made(), table.routes_used()))
     }
 
     fn period(&self) -> usize {

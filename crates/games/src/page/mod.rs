@@ -17,6 +17,7 @@ use game_core::{Seat, Viewer};
 use maud::{Markup, html};
 use render::svg::sprite;
 use render::text::Language;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
 /// A game that has pages. One that draws nothing shows what lies before a seat as text.
@@ -56,6 +57,14 @@ pub trait Drawn: Playable {
         html! { pre.town-text aria-label=(name) { (name) @for line in own { "\n" (line) } } }.into_string()
     }
 
+    /// A hash of what a town is drawn from: a town whose key stays is drawn the same, so nobody has to draw it again to
+    /// see that.
+    fn town_key(&self, seat: Seat) -> u64 {
+        let bare =
+            TownLook { language: Language::default(), sprite: "", names: &[], small: false, status: "" };
+        key_of(&self.town(seat, &bare))
+    }
+
     /// The round, turn … of the game, counted up from the start.
     fn period(&self) -> usize {
         1
@@ -79,6 +88,13 @@ pub trait Drawn: Playable {
         let change = |text| Change { text, class: "deed".to_owned(), automatic: false };
         changes.into_iter().map(change).collect()
     }
+}
+
+/// The key of whatever has this hash; the same in every process.
+pub(crate) fn key_of(what: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Lines of text as a picture, for games that draw nothing.
@@ -187,5 +203,44 @@ impl Signs<'_> {
                 use href={ (self.0) "#" (symbol) } x=(x) y=(y) width=(width) height=(height) {}
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_core::record::SeatInfo;
+    use game_core::{Dice, View};
+    use std::collections::HashMap;
+
+    /// Plays a game to its end; towns with the same key have to look alike.
+    fn check<G: Drawn>(seats: usize, seed: u64) {
+        let seat = SeatInfo { name: String::new(), bot: None };
+        let setup = Libraries::default().setup::<G>(&serde_json::json!({}), &vec![seat; seats]);
+        let mut game = G::new(&setup.unwrap_or_else(|error| panic!("{error}")), seed);
+        let mut dice = Dice::new(seed, 3);
+        let mut drawn: HashMap<(usize, u64), [String; 2]> = HashMap::new();
+        while let Some(acting) = game.to_act().lowest() {
+            let mv = game.view(Viewer::Seat(acting)).random_move(&mut dice).expect("a move");
+            assert!(game.play(acting, mv, &mut ()).is_ok());
+            for seat in (0..seats).map(Seat::from_index) {
+                let both = [false, true].map(|small| {
+                    let language = Language::default();
+                    game.town(seat, &TownLook { language, sprite: "s", names: &[], small, status: "" })
+                });
+                let before = drawn.entry((seat.index(), game.town_key(seat))).or_insert_with(|| both.clone());
+                assert_eq!(*before, both, "{} with {seats} seats, seed {seed}", G::NAME);
+            }
+        }
+        assert!(drawn.len() > seats, "towns change");
+    }
+
+    #[test]
+    fn a_town_whose_key_stays_is_drawn_the_same() {
+        for_each_game!(G => {
+            for seats in 2..=4 {
+                check::<G>(seats, seats as u64);
+            }
+        });
     }
 }

@@ -2,11 +2,12 @@
 
 use super::art;
 use crate::libraries::Libraries;
-use crate::page::{Change, Drawn, Ply, Teller, TownLook};
+use crate::page::{Change, Drawn, Ply, Teller, TownLook, key_of};
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::event::{Cause, Event};
 use ::suburbia::moves::Move;
+use ::suburbia::table::Tracks;
 use ::suburbia::tile::KindId;
 use game_core::{Seat, Viewer};
 use maud::Markup;
@@ -40,6 +41,14 @@ impl Drawn for Suburbia {
         let &TownLook { language, sprite, names, small, status } = look;
         let look = Look { language, sprite, names, small, status, title: Some(&title) };
         page::borough(table, seat, &look)
+    }
+
+    fn town_key(&self, seat: Seat) -> u64 {
+        let borough = self.table().borough(seat);
+        let tiles: Vec<_> =
+            borough.tiles().map(|tile| (tile.kind, tile.at.q, tile.at.r, tile.invested)).collect();
+        let Tracks { money, population, income, reputation, markers } = *self.table().tracks(seat);
+        key_of(&(tiles, money, population, income, reputation, markers))
     }
 
     fn period(&self) -> usize {

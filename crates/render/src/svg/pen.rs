@@ -3,14 +3,43 @@
 //! **Invariant:** every string that comes from packs or players passes through [`escape`]; every number is written
 //! with at most one decimal.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 /// A number with at most one decimal, and no `-0`.
-pub fn n(value: f64) -> String {
-    let tenths = (value * 10.0).round() as i64;
-    let sign = if tenths < 0 { "-" } else { "" };
-    let (whole, tenth) = (tenths.abs() / 10, tenths.abs() % 10);
-    if tenth == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{tenth}") }
+pub fn n(value: f64) -> Tenths {
+    Tenths((value * 10.0).round() as i32)
+}
+
+/// A number that is written with at most one decimal.
+#[derive(Clone, Copy)]
+pub struct Tenths(i32);
+
+impl fmt::Display for Tenths {
+    /// Digit by digit: a drawing is mostly numbers.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = [0; 12];
+        let mut begin = text.len();
+        let mut put = |byte: u8| {
+            begin -= 1;
+            text[begin] = byte;
+        };
+        let (mut whole, tenth) = (self.0.unsigned_abs() / 10, (self.0.unsigned_abs() % 10) as u8);
+        if tenth != 0 {
+            put(b'0' + tenth);
+            put(b'.');
+        }
+        loop {
+            put(b'0' + (whole % 10) as u8);
+            whole /= 10;
+            if whole == 0 {
+                break;
+            }
+        }
+        if self.0 < 0 {
+            put(b'-');
+        }
+        f.write_str(std::str::from_utf8(&text[begin..]).unwrap_or_default())
+    }
 }
 
 /// Text that is safe in elements and attributes; what XML cannot hold becomes `�`.

@@ -10,6 +10,7 @@ use crate::svg::Cast;
 use crate::svg::glyph::MEEPLE;
 use crate::svg::pen::{Pen, Type, fit, outline};
 use game_core::Seat;
+use std::sync::LazyLock;
 use suburbia::hex::BOARD;
 use suburbia::table::Table;
 use suburbia::tile::Track;
@@ -20,7 +21,9 @@ const MIDDLE: f64 = -2.0 * HALF;
 /// The board as a `<g class="board">`.
 pub(super) fn board(pen: &mut Pen, table: &Table, id: &str, cast: &Cast, seat: Seat, look: &Look) {
     let colour = palette::seat(seat.index());
-    let shape = |inset: f64| outline(joined(&BOARD, inset).into_iter());
+    static SHAPES: LazyLock<[String; 3]> =
+        LazyLock::new(|| [1.0, 5.0, 10.0].map(|inset| outline(joined(&BOARD, inset).into_iter())));
+    let [outer, inner, line] = &*SHAPES;
     pen.raw(&format!(
         "<g class=\"board\" id=\"{id}-board\"><g stroke-linejoin=\"round\">\
         <path class=\"shadow\" transform=\"translate(1 5)\" d=\"{outer}\" fill=\"#2a2416\" stroke=\"#2a2416\" \
@@ -30,9 +33,6 @@ pub(super) fn board(pen: &mut Pen, table: &Table, id: &str, cast: &Cast, seat: S
         <path class=\"board-line\" d=\"{line}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.2\" \
         opacity=\".4\"/></g>\n<g class=\"skyline\">",
         index = seat.index(),
-        outer = shape(1.0),
-        inner = shape(5.0),
-        line = shape(10.0),
     ));
     silhouettes(pen, colour);
     pen.raw("</g>");

@@ -11,6 +11,7 @@ use crate::svg::sprite::use_at;
 use crate::svg::{Cast, FONTS};
 use crate::text::Language;
 use game_core::Seat;
+use std::sync::LazyLock;
 use suburbia::borough::Tile;
 use suburbia::hex::Hex;
 use suburbia::table::Table;
@@ -136,14 +137,15 @@ fn ground(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], small: bool) {
 
 fn free_cell(pen: &mut Pen, id: &str, at: Hex) {
     let (x, y) = centre(at);
-    let data = outline(corners(0.0, 0.0, SIZE - 5.0).into_iter());
+    static EDGE: LazyLock<String> = LazyLock::new(|| outline(corners(0.0, 0.0, SIZE - 5.0).into_iter()));
     pen.raw(&format!(
         "<g class=\"cell\" id=\"{id}-cell-{}\" data-at=\"{at}\" transform=\"translate({} {})\">\
-        <path class=\"cell-edge\" d=\"{data}\" fill=\"#fff\" fill-opacity=\".35\" stroke=\"#7b8460\" \
+        <path class=\"cell-edge\" d=\"{}\" fill=\"#fff\" fill-opacity=\".35\" stroke=\"#7b8460\" \
         stroke-width=\"1.6\" stroke-dasharray=\"6 5\"/><g class=\"net\"></g></g>\n",
         place(at),
         n(x),
-        n(y)
+        n(y),
+        *EDGE
     ));
 }
 

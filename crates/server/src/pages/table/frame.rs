@@ -6,6 +6,7 @@ use super::shown::{Shown, Sign};
 use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, seats, since, stand_in, towns};
 use crate::pages::{shell, words};
 use crate::text::say;
+use game_core::Seat;
 use maud::{Markup, html};
 
 /// The page.
@@ -44,12 +45,13 @@ pub fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     shell::wide(&head, body)
 }
 
-/// Everything that changes as the game goes on, but for the log: each part made once.
+/// Everything that changes as the game goes on, but for the log.
 struct Parts {
     /// In the order of the page; see [`Parts::new`].
-    single: [Markup; 12],
-    /// The towns of the others, in the order of the page.
-    maps: Vec<Markup>,
+    single: [Markup; 11],
+    /// Whose towns are shown, the one in the middle first. They are the most of a page and few of them change with a
+    /// move, so they are drawn only when they are sent.
+    towns: Vec<Seat>,
     shown: Shown,
 }
 
@@ -63,7 +65,6 @@ impl Parts {
             html! {
                 section #aside.part.panel aria-label=(say!(language, "table-tab-aside", game = G::NAME)) { (G::aside(scene)) }
             },
-            towns::part(scene),
             G::below(scene),
             since::part(scene, told),
             G::on_top(scene),
@@ -72,12 +73,14 @@ impl Parts {
             clock::overdue(scene),
             hand_over::part(scene),
         ];
-        let maps = towns::maps(scene);
+        let towns = scene.seats_from(scene.centre());
+        let wording = (language.code(), &scene.names, &scene.sprite);
+        let of_town = |&seat: &Seat| Sign::of(&(wording, scene.game.town_key(seat)));
         // What is around the maps changes with whose they are.
-        let around = Sign::of(&(language.code(), &scene.names, scene.centre()));
-        let signs = single.iter().chain(&maps).map(Sign::of_part).chain([around]);
+        let around = Sign::of(&(wording, scene.centre()));
+        let signs = single.iter().map(Sign::of_part).chain(towns.iter().map(of_town)).chain([around]);
         let shown = Shown::new(scene, signs.collect());
-        Parts { single, maps, shown }
+        Parts { single, towns, shown }
     }
 }
 
@@ -85,17 +88,16 @@ impl Parts {
 fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
     let told = log::told(scene, Kept::default());
     let parts = Parts::new(scene, &told);
-    let [bar, above, seats, aside, town, below, since, on_top, offer, absent, overdue, hand_over] =
-        &parts.single;
+    let [bar, above, seats, aside, below, since, on_top, offer, absent, overdue, hand_over] = &parts.single;
     html! {
         (state(scene, &parts.shown))
         (bar)
         (above)
         div.side.left { (seats) (aside) }
-        (town)
+        (towns::part(scene))
         (below)
         div.side.right {
-            (towns::others(scene, &parts.maps))
+            (towns::others(scene))
             (log::part(scene, &told))
             (chat::part(scene))
         }
@@ -113,18 +115,22 @@ pub fn changed<G: AtTable>(scene: &Scene<G>, since: Option<&Shown>) -> Markup {
     let Some(since) = since else { return parts(scene) };
     let kept = since.kept(scene);
     let told = log::told(scene, kept.unwrap_or_default());
-    let Parts { single, maps, shown } = Parts::new(scene, &told);
+    let Parts { single, towns, shown } = Parts::new(scene, &told);
     if shown.parts.len() != since.parts.len() {
         return parts(scene);
     }
-    let changed: Vec<bool> =
+    let differs: Vec<bool> =
         shown.parts.iter().zip(&since.parts).map(|(now, before)| now != before).collect();
-    let (of_single, rest) = changed.split_at(single.len());
-    let (of_maps, around) = rest.split_at(maps.len());
+    let (of_single, rest) = differs.split_at(single.len());
+    let (of_towns, around) = rest.split_at(towns.len());
+    let around = around == [true];
     html! {
         (state(scene, &shown))
         @for part in only(&single, of_single) { (part) }
-        @if around == [true] { (towns::others(scene, &maps)) } @else { @for map in only(&maps, of_maps) { (map) } }
+        @if around || of_towns[0] { (towns::part(scene)) }
+        @if around { (towns::others(scene)) } @else {
+            @for &seat in only(&towns[1..], &of_towns[1..]) { (towns::map(scene, seat)) }
+        }
         @match kept {
             Some(kept) => (log::news(scene, &told, kept)),
             None => (log::part(scene, &told)),
@@ -132,8 +138,8 @@ pub fn changed<G: AtTable>(scene: &Scene<G>, since: Option<&Shown>) -> Markup {
     }
 }
 
-fn only<'a>(parts: &'a [Markup], changed: &'a [bool]) -> impl Iterator<Item = &'a Markup> {
-    parts.iter().zip(changed).filter(|(_, changed)| **changed).map(|(part, _)| part)
+fn only<'a, T>(all: &'a [T], wanted: &'a [bool]) -> impl Iterator<Item = &'a T> {
+    all.iter().zip(wanted).filter(|(_, wanted)| **wanted).map(|(one, _)| one)
 }
 
 fn title<G: AtTable>(scene: &Scene<G>) -> String {

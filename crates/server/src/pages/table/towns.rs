@@ -27,30 +27,28 @@ pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     }
 }
 
-/// The towns of the others.
-pub fn others<G: AtTable>(scene: &Scene<G>, maps: &[Markup]) -> Markup {
+/// The towns of the others, as they follow in turn.
+pub fn others<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
+    let seats = scene.seats_from(scene.centre());
     html! {
         section #towns.part.panel aria-label=(say!(language, "table-towns", game = G::NAME)) {
-            @if !maps.is_empty() { h2 { (say!(language, "table-towns", game = G::NAME)) } }
-            div.maps { @for map in maps { (map) } }
+            @if seats.len() > 1 { h2 { (say!(language, "table-towns", game = G::NAME)) } }
+            div.maps { @for &seat in &seats[1..] { (map(scene, seat)) } }
         }
     }
 }
 
-/// The towns of the others one by one, as they follow in turn: a little map, and the large one kept until it is asked for.
-pub fn maps<G: AtTable>(scene: &Scene<G>) -> Vec<Markup> {
-    let map = |&seat: &Seat| {
-        let open = say!(scene.language, "table-town-open", game = G::NAME, name = scene.name(seat));
-        html! {
-            button.small-map.part #{ "map-" (seat.index()) } type="button" data-large=(seat.index()) aria-label=(open) {
-                (PreEscaped(scene.history.game.town(seat, &scene.look(true))))
-                span.name { (scene.meeple(seat)) (scene.name(seat)) }
-            }
-            template.part #{ "large-" (seat.index()) } { (large(scene, seat)) }
+/// A town of the others: a little map, and the large one kept until it is asked for.
+pub fn map<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
+    let open = say!(scene.language, "table-town-open", game = G::NAME, name = scene.name(seat));
+    html! {
+        button.small-map.part #{ "map-" (seat.index()) } type="button" data-large=(seat.index()) aria-label=(open) {
+            (PreEscaped(scene.history.game.town(seat, &scene.look(true))))
+            span.name { (scene.meeple(seat)) (scene.name(seat)) }
         }
-    };
-    scene.seats_from(scene.centre()).iter().skip(1).map(map).collect()
+        template.part #{ "large-" (seat.index()) } { (large(scene, seat)) }
+    }
 }
 
 fn large<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
