@@ -101,6 +101,21 @@ impl Choice {
         }
     }
 
+    /// Whether the rules of a record or of a request may say this of it; if not, why.
+    fn check(&self, value: &Value) -> Result<(), String> {
+        match (self.kind, value) {
+            (_, Value::Null) | (Kind::YesNo, Value::Bool(_)) | (Kind::Number(_), Value::Number(_)) => Ok(()),
+            (Kind::OneOf(_), Value::String(word)) => self.value(word).map(|_| ()),
+            (Kind::YesNo, _) => Err(format!("{} is true or false, not {value}", self.key)),
+            (Kind::Number(numbers), _) => {
+                Err(format!("{} is a number ({}), not {value}", self.key, numbers.join(", ")))
+            }
+            (Kind::OneOf(words), _) => {
+                Err(format!("{} is one of these words: {}; not {value}", self.key, words.join(", ")))
+            }
+        }
+    }
+
     /// What the rules of a record have for it, as it is written.
     pub fn word_in(&self, rules: &Value) -> Option<String> {
         match rules.get(self.key)? {
@@ -110,6 +125,11 @@ impl Choice {
             _ => None,
         }
     }
+}
+
+/// Whether rules say of these choices only what can be chosen; if not, why.
+pub fn check(choices: &[Choice], rules: &Value) -> Result<(), String> {
+    choices.iter().try_for_each(|choice| rules.get(choice.key).map_or(Ok(()), |value| choice.check(value)))
 }
 
 /// What was chosen, by key.
@@ -206,6 +226,22 @@ mod tests {
 
     const SIZE: Choice = Choice::one_of("size", &["small", "large"]);
     const DECK: Choice = Choice { only_with: Some(("size", "large")), ..Choice::one_of("deck", &["a", "b"]) };
+
+    #[test]
+    fn rules_say_what_can_be_chosen() {
+        let several = Choice { kind: Kind::Number(&["1", "4"]), ..Choice::one_of("count", &["1", "4"]) };
+        let quick = Choice { kind: Kind::YesNo, ..Choice::one_of("quick", &["1"]) };
+        let checked = |rules: Value| check(&[SIZE, several, quick], &rules);
+        assert_eq!(checked(json!({ "size": "large", "count": 4, "quick": false, "packs": [] })), Ok(()));
+        for (rules, fault) in [
+            (json!({ "size": "larg" }), "there is no size 'larg'; did you mean 'large'?"),
+            (json!({ "size": 3 }), "size is one of these words: small, large; not 3"),
+            (json!({ "count": "4" }), "count is a number (1, 4), not \"4\""),
+            (json!({ "quick": 1 }), "quick is true or false, not 1"),
+        ] {
+            assert_eq!(checked(rules), Err(fault.to_owned()));
+        }
+    }
 
     fn tables() -> Vec<Table> {
         let of =

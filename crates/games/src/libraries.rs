@@ -1,6 +1,6 @@
 //! The packs of all games, and other things there is one of for each game.
 
-use crate::Playable;
+use crate::{Playable, choice};
 use game_core::pack::{Library, PackFile};
 use game_core::record::SeatInfo;
 use serde_json::Value;
@@ -63,6 +63,7 @@ impl Libraries {
 
     /// The table that a record's rules ask for, with these seats.
     pub fn setup<G: Playable>(&self, rules: &Value, seats: &[SeatInfo]) -> Result<G::Setup, String> {
+        choice::check(G::CHOICES, rules)?;
         let packs = G::packs_of(rules)?;
         G::setup(self.of::<G>().rules(&packs).map_err(|error| error.to_string())?, rules, seats)
     }

@@ -9,7 +9,7 @@ use axum::http::{Request, header};
 use futures_util::StreamExt;
 use hyper::client::conn::http1;
 use hyper_util::rt::TokioIo;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
@@ -93,6 +93,10 @@ impl WebhookClient {
         let name = match address.host() {
             Host::Ipv4(four) => return self.policy.reach.filter([SocketAddr::from((four, port))]),
             Host::Ipv6(six) => return self.policy.reach.filter([SocketAddr::from((six, port))]),
+            // This name means the machine itself, whatever a table of hosts or a name server says.
+            Host::Domain("localhost") => {
+                return self.policy.reach.filter([SocketAddr::from((Ipv4Addr::LOCALHOST, port))]);
+            }
             Host::Domain(name) => name.to_owned(),
         };
         let permit = self.lookups.clone().acquire_owned().await.map_err(|_| DeliveryError::Slow)?;

@@ -140,6 +140,9 @@ async fn tables_that_do_not_exist_are_refused_with_the_reason() {
     check(json!({ "game": "suburbia", "seats": [] }), 422, "seats").await;
     check(json!({ "game": "suburbia", "seats": [human] }), 422, "1 seat").await;
     check(json!({ "game": "suburbia", "seats": two, "rules": { "edition": "third" } }), 422, "third").await;
+    let misspelt = json!({ "game": "suburbia", "seats": two, "rules": { "edition": "secnd" } });
+    check(misspelt, 422, "did you mean 'second'").await;
+    check(json!({ "game": "neom", "seats": two, "rules": { "beginner": 1 } }), 422, "true or false").await;
     check(json!({ "game": "suburbia", "seats": two, "rules": { "packs": ["base", "none"] } }), 422, "none")
         .await;
     let bot = json!([human, { "kind": "bot", "bot": "gredy" }]);

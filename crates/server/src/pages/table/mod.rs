@@ -1,7 +1,8 @@
 //! The page of a table.
 //!
-//! One file a part; those that differ from game to game are in the game's own folder and come in by [`AtTable`]. A part is an element with an id and the class `part`, made from the view of whoever looks. A page
-//! that is open asks for what changed when something happened, or gets it with the answer to a move of its own.
+//! One file a part; those that differ from game to game are in the game's own folder and come in by [`AtTable`]. A part
+//! is an element with an id and the class `part`, made from the view of whoever looks. A page that is open asks for what
+//! changed when something happened, or gets it with the answer to a move of its own.
 //!
 //! **Invariant:** everything here is made from [`Scene`], and what a scene knows of the position is a view.
 
