@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
+use utoipa::ToSchema;
 
 /// What was agreed when the game began.
 #[derive(Debug, Clone, PartialEq)]
@@ -64,7 +65,7 @@ pub enum Entry {
 }
 
 /// Why a move could be taken back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
     /// Nothing hidden had come to light and nobody had acted on it.

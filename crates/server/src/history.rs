@@ -226,12 +226,14 @@ pub(crate) struct PlyNotice<'a, E> {
 }
 
 /// What is told about a take-back.
-#[derive(Serialize)]
-struct TakeBackNotice {
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TakeBackNotice {
     ply: usize,
     version: u32,
+    #[schema(value_type = u8)]
     seat: Seat,
     how: How,
+    #[schema(value_type = Vec<u8>)]
     to_move: Vec<Seat>,
     status: Status,
 }

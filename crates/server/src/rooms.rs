@@ -22,12 +22,13 @@ use ::bots::name::USUAL_LEVEL;
 use game_core::{Seat, SeatSet};
 use games::Libraries;
 use render::text::Language;
-use serde_json::json;
+use serde::Serialize;
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 use tokio::sync::{MutexGuard, Semaphore, watch};
+use utoipa::ToSchema;
 
 /// A game nobody watches is let go after so many seconds.
 const IDLE: i64 = 300;
@@ -350,7 +351,7 @@ impl Rooms {
             Some(bot) => game_match.head.stand_ins.insert(seat, bot.to_owned()),
             None => game_match.head.stand_ins.remove(&seat),
         };
-        let told = json!({ "seat": seat, "names": game_match.names(Language::ENGLISH), "stand_in": bot });
+        let told = StandInNotice { names: game_match.names(Language::ENGLISH), seat, stand_in: bot };
         drop(game_match);
         room.tell(Notice::in_passing(NoticeKind::Seats, &told));
         self.drive(room);
@@ -462,17 +463,68 @@ impl Rooms {
     }
 }
 
+/// What is told when a bot begins or ceases to play for somebody.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StandInNotice<'a> {
+    /// The names of all seats, in English.
+    names: Vec<String>,
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// The bot; `null` if the seat plays itself again.
+    stand_in: Option<&'a str>,
+}
+
+/// What is told about a seat whose time is over.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ClockNotice {
+    /// Who agrees so far that a bot makes its move.
+    #[schema(value_type = Vec<u8>)]
+    agreed: Vec<Seat>,
+    #[schema(value_type = u8)]
+    seat: Seat,
+}
+
 fn time_is_over(overdue: Overdue) -> Notice {
-    let agreed: Vec<Seat> = overdue.agreed.iter().collect();
-    Notice::in_passing(NoticeKind::Clock, &json!({ "seat": overdue.seat, "agreed": agreed }))
+    let told = ClockNotice { agreed: overdue.agreed.iter().collect(), seat: overdue.seat };
+    Notice::in_passing(NoticeKind::Clock, &told)
+}
+
+/// What is told about a take-back that waits for the others; one that was refused has only a `by`, which is `null`.
+#[derive(Default, Serialize, ToSchema)]
+pub(crate) struct OfferNotice {
+    /// Who agrees so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<u8>>)]
+    agreed: Option<Vec<Seat>>,
+    /// Who asks.
+    #[schema(value_type = Option<u8>)]
+    by: Option<Seat>,
+    /// The plies that would stay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<usize>,
 }
 
 fn offered(offer: Option<TakeBackOffer>) -> Notice {
-    let told = match offer {
-        Some(offer) => {
-            json!({ "by": offer.by, "to": offer.to, "agreed": offer.agreed.iter().collect::<Vec<_>>() })
-        }
-        None => json!({ "by": null }),
+    let open = |offer: TakeBackOffer| OfferNotice {
+        agreed: Some(offer.agreed.iter().collect()),
+        by: Some(offer.by),
+        to: Some(offer.to),
     };
-    Notice::in_passing(NoticeKind::Offer, &told)
+    Notice::in_passing(NoticeKind::Offer, &offer.map(open).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_core::Viewer;
+
+    #[test]
+    fn an_offer_that_was_refused_names_nobody() {
+        let told = |notice: Notice| notice.payload(Viewer::Spectator).json();
+        let agreed: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
+        let offer = TakeBackOffer { by: Seat(2), to: 7, agreed };
+        assert_eq!(told(offered(Some(offer))), r#"{"agreed":[0,2],"by":2,"to":7}"#);
+        assert_eq!(told(offered(None)), r#"{"by":null}"#);
+        assert_eq!(told(time_is_over(Overdue { seat: Seat(1), agreed })), r#"{"agreed":[0,2],"seat":1}"#);
+    }
 }
