@@ -13,7 +13,7 @@ use crate::entry::{Entry, Header, How, Row};
 use crate::game_match::{Match, TakeBack, TakeBackOffer};
 use crate::history::{Chosen, Refused};
 use crate::notice::{Notice, NoticeKind};
-pub use crate::room::Room;
+pub(crate) use crate::room::Room;
 use crate::store::{Store, StoreError, Visitor, now};
 use crate::text::sentence;
 use crate::tokens::Tokens;
@@ -35,7 +35,7 @@ const IDLE: i64 = 300;
 
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
-pub enum RoomsError {
+pub(crate) enum RoomsError {
     /// There is no such game.
     #[error("there is no such game")]
     Unknown,
@@ -54,7 +54,7 @@ pub enum RoomsError {
 }
 
 /// An entry that was made.
-pub struct Committed {
+pub(crate) struct Committed {
     /// Plies now.
     pub ply: usize,
     /// What was told.
@@ -62,7 +62,7 @@ pub struct Committed {
 }
 
 /// All games in play.
-pub struct Rooms {
+pub(crate) struct Rooms {
     /// What outlives the process.
     pub store: Store,
     /// The packs.
@@ -82,7 +82,7 @@ pub struct Rooms {
 
 impl Rooms {
     /// Opens the doors.
-    pub async fn open(store: Store, config: &Config) -> Result<Arc<Rooms>, StoreError> {
+    pub(crate) async fn open(store: Store, config: &Config) -> Result<Arc<Rooms>, StoreError> {
         let secret = store.secret("tokens", crate::tokens::fresh()).await?;
         Ok(Arc::new_cyclic(|me| Rooms {
             store,
@@ -102,7 +102,7 @@ impl Rooms {
     }
 
     /// Starts a game.
-    pub async fn create(
+    pub(crate) async fn create(
         &self,
         head: Header,
         entries: &[(Seat, Entry)],
@@ -138,7 +138,7 @@ impl Rooms {
     }
 
     /// The game at an address, read from the store if nobody has touched it for a while.
-    pub async fn table(&self, id: &str) -> Result<Arc<Room>, RoomsError> {
+    pub(crate) async fn table(&self, id: &str) -> Result<Arc<Room>, RoomsError> {
         if let Some(room) = self.tables.lock().expect("poisoned lock").get(id) {
             room.used.store(now(), Ordering::Relaxed);
             return Ok(room.clone());
@@ -156,7 +156,7 @@ impl Rooms {
     }
 
     /// Everything that was told about a game after entry `after`, from the store.
-    pub async fn told_since(&self, id: &str, after: u32) -> Result<Vec<Arc<Notice>>, RoomsError> {
+    pub(crate) async fn told_since(&self, id: &str, after: u32) -> Result<Vec<Arc<Notice>>, RoomsError> {
         let head = self.store.head(id).await?.ok_or(RoomsError::Unknown)?;
         let rows = self.store.rows(id).await?;
         self.replayed(move |libraries| {
@@ -181,7 +181,7 @@ impl Rooms {
     }
 
     /// Plays a move; returns when it is stored and told. `ply` and `version` name the position it was chosen in.
-    pub async fn play(
+    pub(crate) async fn play(
         &self,
         room: &Arc<Room>,
         seat: Seat,
@@ -256,7 +256,7 @@ impl Rooms {
     }
 
     /// Takes a seat's last move back, or asks the others. `consents` are the seats that agree with whoever asks.
-    pub async fn take_back(
+    pub(crate) async fn take_back(
         &self,
         room: &Arc<Room>,
         seat: Seat,
@@ -301,7 +301,7 @@ impl Rooms {
     }
 
     /// Answers an offer to take back.
-    pub async fn answer(
+    pub(crate) async fn answer(
         &self,
         room: &Arc<Room>,
         consents: SeatSet,
@@ -344,7 +344,12 @@ impl Rooms {
     }
 
     /// Lets a bot play for a seat, or nobody any more; a bot that is thinking already finishes its move.
-    pub async fn stand_in(&self, room: &Arc<Room>, seat: Seat, bot: Option<&str>) -> Result<(), RoomsError> {
+    pub(crate) async fn stand_in(
+        &self,
+        room: &Arc<Room>,
+        seat: Seat,
+        bot: Option<&str>,
+    ) -> Result<(), RoomsError> {
         self.store.stand_in(&room.id, seat, bot).await?;
         let mut game_match = room.game_match.lock().await;
         match bot {
@@ -359,7 +364,7 @@ impl Rooms {
     }
 
     /// Moves for bots and for the seats that the rules play, until a person has to decide.
-    pub fn drive(&self, room: &Arc<Room>) {
+    pub(crate) fn drive(&self, room: &Arc<Room>) {
         if *self.closing.borrow() || room.driven.swap(true, Ordering::AcqRel) {
             return;
         }
@@ -423,7 +428,11 @@ impl Rooms {
     }
 
     /// Some agree that a bot makes the move of a seat whose time is over; done once all others do.
-    pub async fn agree_to_move(&self, room: &Arc<Room>, consents: SeatSet) -> Result<bool, RoomsError> {
+    pub(crate) async fn agree_to_move(
+        &self,
+        room: &Arc<Room>,
+        consents: SeatSet,
+    ) -> Result<bool, RoomsError> {
         let mut game_match = room.game_match.lock().await;
         let Some(open) = game_match.overdue else { return Err(RoomsError::Refused(Refused::Stale)) };
         let agreed = open.agreed.iter().chain(consents.iter()).filter(|&seat| seat != open.seat).collect();
@@ -440,7 +449,7 @@ impl Rooms {
     }
 
     /// Lets go of games that nobody touches or watches.
-    pub fn tidy(&self) {
+    pub(crate) fn tidy(&self) {
         let mut tables = self.tables.lock().expect("poisoned lock");
         let idle = now() - IDLE;
         tables.retain(|_, room| {
@@ -453,12 +462,12 @@ impl Rooms {
     }
 
     /// Becomes true when the server ends.
-    pub fn closing(&self) -> watch::Receiver<bool> {
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
     }
 
     /// Sends everybody home: streams end, bots stop, what waits is written.
-    pub fn close(&self) {
+    pub(crate) fn close(&self) {
         self.closing.send_replace(true);
     }
 }

@@ -34,7 +34,7 @@ pub struct Pack {
 
 /// A tile.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Tile {
+pub(crate) struct Tile {
     id: String,
     name: String,
     points: i32,
