@@ -3,7 +3,6 @@
 //! **Invariant:** game `i` of a plan has the seed `plan.seed + i` and does not depend on any other, so the same plan
 //! gives the same games on any number of threads.
 
-#![allow(missing_docs)] // a comment that only repeats a name is left out
 #![warn(unreachable_pub)]
 
 pub mod bench;
