@@ -1,12 +1,14 @@
 //! Computer players. They are given a view and nothing else, so they know what a player at the table knows.
 //!
-//! [`random`] plays any game, and so does [`planner`] where a game tells it how to look ahead; what knows the rules of
+//! [`Random`] plays any game, and so does [`planner`] where a game tells it how to look ahead; what knows the rules of
 //! one game is in that game's folder. [`name`] says what bots are called.
+
+#![warn(unreachable_pub)]
 
 pub mod name;
 pub mod neom;
 pub mod planner;
-pub mod random;
+mod random;
 pub mod suburbia;
 
 use game_core::{Dice, Game};

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 /// City-building tile games: play, simulate, study, extend.
 #[derive(Debug, Parser)]
 #[command(name = "tabletown", version, about, arg_required_else_help = false)]
-pub struct Args {
+pub(crate) struct Args {
     /// Without a command the web app runs, as with `serve`.
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -18,7 +18,7 @@ pub struct Args {
 
 /// The commands.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub(crate) enum Command {
     /// Run the web app: play in a browser, alone, at one screen or with friends by a link
     #[command(after_help = SERVE_HELP)]
     Serve(ServeArgs),
@@ -80,7 +80,7 @@ Game number i has the seed S + i: `tabletown play --seed` plays it again.";
 
 /// Which table to sit at: an option for each choice that some game has.
 #[derive(Debug, Clone, Default)]
-pub struct TableArgs {
+pub(crate) struct TableArgs {
     pub chosen: Chosen,
     pub packs: PackArgs,
 }
@@ -154,7 +154,7 @@ fn games_to_play() -> String {
 
 /// Which packs to use.
 #[derive(Debug, Clone, Default, ClapArgs)]
-pub struct PackArgs {
+pub(crate) struct PackArgs {
     /// Packs by name, or folders and files with packs of your own; `base` is always there
     #[arg(long, value_name = "PACKS", value_delimiter = ',')]
     pub packs: Vec<String>,
@@ -162,7 +162,7 @@ pub struct PackArgs {
 
 /// `serve`.
 #[derive(Debug, Clone, ClapArgs)]
-pub struct ServeArgs {
+pub(crate) struct ServeArgs {
     /// Where to listen; port 0 is any free one
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7878")]
     pub addr: SocketAddr,
@@ -207,7 +207,7 @@ impl Default for ServeArgs {
 
 /// `play`.
 #[derive(Debug, Clone, Default, ClapArgs)]
-pub struct PlayArgs {
+pub(crate) struct PlayArgs {
     #[arg(value_name = "GAME", help = games_to_play())]
     pub game: Option<String>,
     /// Who sits where: names of people and bots, in order; you and bots of level expert if not given
@@ -234,7 +234,7 @@ pub struct PlayArgs {
 
 /// `sim`.
 #[derive(Debug, Clone, ClapArgs)]
-pub struct SimArgs {
+pub(crate) struct SimArgs {
     #[arg(value_name = "GAME", help = games::names())]
     pub game: String,
     /// A bot for each seat, in order
@@ -261,7 +261,7 @@ pub struct SimArgs {
 
 /// `record …`.
 #[derive(Debug, Subcommand)]
-pub enum RecordCommand {
+pub(crate) enum RecordCommand {
     /// Replay records and compare their results
     Verify(VerifyArgs),
     /// Print every step of every game as JSON lines, for an independent check
@@ -274,7 +274,7 @@ pub enum RecordCommand {
 
 /// `record verify`.
 #[derive(Debug, Clone, ClapArgs)]
-pub struct VerifyArgs {
+pub(crate) struct VerifyArgs {
     /// Record files
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
@@ -284,7 +284,7 @@ pub struct VerifyArgs {
 
 /// `record audit`.
 #[derive(Debug, Clone, ClapArgs)]
-pub struct FileArgs {
+pub(crate) struct FileArgs {
     /// A record file
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
@@ -294,7 +294,7 @@ pub struct FileArgs {
 
 /// `record show`.
 #[derive(Debug, Clone, ClapArgs)]
-pub struct ShowArgs {
+pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub file: FileArgs,
     /// Which game of the file, from 1
@@ -307,7 +307,7 @@ pub struct ShowArgs {
 
 /// `record svg`.
 #[derive(Debug, Clone, ClapArgs)]
-pub struct SvgArgs {
+pub(crate) struct SvgArgs {
     #[command(flatten)]
     pub show: ShowArgs,
     /// Where to write the picture; `-` is standard output
@@ -317,7 +317,7 @@ pub struct SvgArgs {
 
 /// `scenario`.
 #[derive(Debug, Clone, ClapArgs)]
-pub struct ScenarioArgs {
+pub(crate) struct ScenarioArgs {
     /// Scenario files, or folders of them
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
@@ -327,7 +327,7 @@ pub struct ScenarioArgs {
 
 /// `packs …`.
 #[derive(Debug, Subcommand)]
-pub enum PacksCommand {
+pub(crate) enum PacksCommand {
     /// List packs, tiles and goals
     List {
         #[arg(value_name = "GAME", help = format!("Only this game's: {}", games::names()))]
@@ -348,7 +348,7 @@ pub enum PacksCommand {
 
 /// `bench`.
 #[derive(Debug, Clone, ClapArgs)]
-pub struct BenchArgs {
+pub(crate) struct BenchArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,

@@ -7,7 +7,7 @@ use lab::bench::Gauge;
 use std::io::{IsTerminal, Write};
 
 /// Runs the command.
-pub fn run(args: BenchArgs, out: &mut Out) -> Result<(), Ending> {
+pub(crate) fn run(args: BenchArgs, out: &mut Out) -> Result<(), Ending> {
     if !(0.0..=600.0).contains(&args.seconds) {
         return Err(Ending::wrong("--seconds takes a number from 0 to 600"));
     }

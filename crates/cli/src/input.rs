@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 const LARGEST_FILE: u64 = 1 << 30;
 
 /// Reads a text file.
-pub fn text(path: &Path) -> Result<String, Ending> {
+pub(crate) fn text(path: &Path) -> Result<String, Ending> {
     let cannot = |reason: String| Ending::wrong(format!("cannot read {}: {reason}", path.display()));
     let mut bytes = Vec::new();
     let read = std::fs::File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes));
@@ -25,7 +25,7 @@ pub fn text(path: &Path) -> Result<String, Ending> {
 }
 
 /// Reads a text file; if that fails, notes why, so that other files can still be looked at.
-pub fn text_or_note(path: &Path, unreadable: &mut Vec<String>) -> Result<Option<String>, Ending> {
+pub(crate) fn text_or_note(path: &Path, unreadable: &mut Vec<String>) -> Result<Option<String>, Ending> {
     match text(path) {
         Ok(text) => Ok(Some(text)),
         Err(Ending::Wrong(sentence)) => {
@@ -37,7 +37,7 @@ pub fn text_or_note(path: &Path, unreadable: &mut Vec<String>) -> Result<Option<
 }
 
 /// A path itself, or the `.toml` files of a folder by name.
-pub fn toml_files(path: &Path) -> Result<Vec<PathBuf>, Ending> {
+pub(crate) fn toml_files(path: &Path) -> Result<Vec<PathBuf>, Ending> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
@@ -58,14 +58,14 @@ pub fn toml_files(path: &Path) -> Result<Vec<PathBuf>, Ending> {
 
 /// The game a pack is for. A pack that names none, or one that is not there, is for the first: its reader says what is
 /// wrong.
-pub fn pack_game(text: &str) -> &'static str {
+pub(crate) fn pack_game(text: &str) -> &'static str {
     let Ok(file) = text.parse::<toml::Table>() else { return game_of_broken(text) };
     let head = file.get("pack").and_then(toml::Value::as_table);
     known_game(head.and_then(|head| head.get("game")).and_then(toml::Value::as_str))
 }
 
 /// The game a scenario is for; the first if it names none or one that is not there.
-pub fn scenario_game(text: &str) -> &'static str {
+pub(crate) fn scenario_game(text: &str) -> &'static str {
     let Ok(file) = text.parse::<toml::Table>() else { return game_of_broken(text) };
     known_game(file.get("game").and_then(toml::Value::as_str))
 }
@@ -83,7 +83,7 @@ fn known_game(named: Option<&str>) -> &'static str {
 }
 
 /// Prints faults with the lines they are about.
-pub fn show_faults(faults: &[Fault]) {
+pub(crate) fn show_faults(faults: &[Fault]) {
     let mut stderr = std::io::stderr();
     let colours = stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let mut sources: BTreeMap<&str, String> = BTreeMap::new();
@@ -95,6 +95,6 @@ pub fn show_faults(faults: &[Fault]) {
 }
 
 /// The records of a file, with their line numbers.
-pub fn records(path: &Path) -> Result<Vec<(usize, Record)>, Ending> {
+pub(crate) fn records(path: &Path) -> Result<Vec<(usize, Record)>, Ending> {
     Record::parse_all(&text(path)?).map_err(|error| Ending::wrong(format!("{}: {error}", path.display())))
 }

@@ -3,6 +3,8 @@
 //! Each command is a module that reads its input, calls the libraries and prints. Exit codes: 0 success, 1 a
 //! negative answer (a record that does not verify, a scenario that fails), 2 wrong usage or unreadable input.
 
+#![warn(unreachable_pub)]
+
 mod args;
 mod bench;
 mod input;

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 /// Why a command ends before its end.
-pub enum Ending {
+pub(crate) enum Ending {
     /// A negative answer: exit code 1.
     Negative(String),
     /// Wrong usage or unreadable input: exit code 2.
@@ -15,13 +15,13 @@ pub enum Ending {
 
 impl Ending {
     /// Wrong usage or unreadable input.
-    pub fn wrong(sentence: impl ToString) -> Ending {
+    pub(crate) fn wrong(sentence: impl ToString) -> Ending {
         Ending::Wrong(sentence.to_string())
     }
 }
 
 /// The ending for a file that cannot be written.
-pub fn cannot_write(path: &Path) -> impl Fn(io::Error) -> Ending {
+pub(crate) fn cannot_write(path: &Path) -> impl Fn(io::Error) -> Ending {
     move |error| Ending::Wrong(format!("cannot write {}: {error}", path.display()))
 }
 
@@ -35,26 +35,26 @@ impl From<io::Error> for Ending {
 }
 
 /// Standard output, buffered.
-pub struct Out(BufWriter<io::Stdout>);
+pub(crate) struct Out(BufWriter<io::Stdout>);
 
 impl Out {
     /// The process's standard output.
-    pub fn stdout() -> Out {
+    pub(crate) fn stdout() -> Out {
         Out(BufWriter::new(io::stdout()))
     }
 
     /// Prints a line.
-    pub fn line(&mut self, text: impl std::fmt::Display) -> Result<(), Ending> {
+    pub(crate) fn line(&mut self, text: impl std::fmt::Display) -> Result<(), Ending> {
         Ok(writeln!(self.0, "{text}")?)
     }
 
     /// Hands everything on.
-    pub fn flush(&mut self) -> Result<(), Ending> {
+    pub(crate) fn flush(&mut self) -> Result<(), Ending> {
         Ok(self.0.flush()?)
     }
 
     /// The writer itself.
-    pub fn writer(&mut self) -> &mut impl Write {
+    pub(crate) fn writer(&mut self) -> &mut impl Write {
         &mut self.0
     }
 }

@@ -12,7 +12,7 @@ use games::{BASE, NAMES, Playable, for_each_game};
 use std::path::Path;
 
 /// Runs the command.
-pub fn run(command: PacksCommand, out: &mut Out) -> Result<(), Ending> {
+pub(crate) fn run(command: PacksCommand, out: &mut Out) -> Result<(), Ending> {
     match command {
         PacksCommand::Check { path } => check(&path, out),
         PacksCommand::List { game, packs, json } => list(game.as_deref(), &packs, json, out),

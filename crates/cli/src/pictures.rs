@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 /// The pictures found so far, each folder read once.
 #[derive(Default)]
-pub struct Pictures {
+pub(crate) struct Pictures {
     folders: BTreeMap<PathBuf, Vec<ArtFile>>,
     /// What is wrong with them.
     pub faults: Vec<Fault>,
@@ -19,7 +19,7 @@ pub struct Pictures {
 
 impl Pictures {
     /// The pictures beside a pack's file.
-    pub fn beside(&mut self, pack: &Path) -> Result<Vec<ArtFile>, Ending> {
+    pub(crate) fn beside(&mut self, pack: &Path) -> Result<Vec<ArtFile>, Ending> {
         let folder = pack.parent().unwrap_or(Path::new("")).to_owned();
         if let Some(known) = self.folders.get(&folder) {
             return Ok(known.clone());
@@ -38,7 +38,7 @@ impl Pictures {
 
     /// A fault for each picture that no tile has. Only of folders whose packs were all read: other packs may have
     /// other tiles.
-    pub fn nobodys(&self, packs: &[&Path], tiles: &[String]) -> Result<Vec<Fault>, Ending> {
+    pub(crate) fn nobodys(&self, packs: &[&Path], tiles: &[String]) -> Result<Vec<Fault>, Ending> {
         let known: HashSet<&str> = tiles.iter().flat_map(|tile| names(tile)).collect();
         let tiles: Vec<&str> = tiles.iter().map(String::as_str).collect();
         let mut faults = Vec::new();

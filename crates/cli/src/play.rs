@@ -14,7 +14,7 @@ use std::path::Path;
 use terminal::{Options, PlayError, play_lines, play_screen};
 
 /// Runs the command.
-pub fn run(args: PlayArgs, out: &mut Out) -> Result<(), Ending> {
+pub(crate) fn run(args: PlayArgs, out: &mut Out) -> Result<(), Ending> {
     let game = args.game.as_deref().unwrap_or(NAMES[0]);
     with_game!(game, G => match &args.resume {
         None => play::<G>(&args, fresh(&args)?, out),

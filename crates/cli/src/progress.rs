@@ -12,7 +12,7 @@ const CELLS: u64 = 40;
 const CLEAR: &str = "\r\x1b[K";
 
 /// A bar with the time left, drawn only on a terminal.
-pub struct Bar {
+pub(crate) struct Bar {
     all: u64,
     done: AtomicU64,
     /// What was done before this run.
@@ -23,7 +23,7 @@ pub struct Bar {
 }
 
 /// A bar for so many games.
-pub fn bar(games: u64) -> Bar {
+pub(crate) fn bar(games: u64) -> Bar {
     let (started, zero) = (Instant::now(), AtomicU64::new);
     let drawn = std::io::stderr().is_terminal().then(|| Mutex::new(started));
     Bar { all: games, done: zero(0), before: zero(0), started, drawn }
@@ -31,13 +31,13 @@ pub fn bar(games: u64) -> Bar {
 
 impl Bar {
     /// Begins with so many done.
-    pub fn set_position(&self, done: u64) {
+    pub(crate) fn set_position(&self, done: u64) {
         self.before.store(done, Ordering::Relaxed);
         self.done.store(done, Ordering::Relaxed);
     }
 
     /// So many more are done.
-    pub fn inc(&self, games: u64) {
+    pub(crate) fn inc(&self, games: u64) {
         let done = self.done.fetch_add(games, Ordering::Relaxed) + games;
         // Whoever finds another thread drawing lets it.
         let Some(Ok(mut drawn)) = self.drawn.as_ref().map(Mutex::try_lock) else { return };
@@ -50,7 +50,7 @@ impl Bar {
     }
 
     /// Takes the bar away.
-    pub fn finish_and_clear(&self) {
+    pub(crate) fn finish_and_clear(&self) {
         if self.drawn.is_some() {
             let _ = write!(std::io::stderr(), "{CLEAR}");
         }
@@ -73,7 +73,7 @@ fn line(done: u64, all: u64, now: u64, time: Duration) -> String {
 }
 
 /// A flag that Ctrl-C raises, or a request to end: what has been done by then is reported and written.
-pub fn stop_flag() -> Arc<AtomicBool> {
+pub(crate) fn stop_flag() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
     // Without signals only the process itself can end.

@@ -12,7 +12,7 @@ use std::path::Path;
 use terminal::WholeFile;
 
 /// Replays every record of every file; all are tried before the verdict.
-pub fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
+pub(crate) fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
     let libraries = Libraries::read(&args.packs)?;
     let (mut failures, mut unreadable) = (Vec::new(), Vec::new());
     for file in &args.files {
@@ -62,7 +62,7 @@ fn table<G: Playable>(libraries: &Libraries, record: &Record) -> Result<G::Setup
 }
 
 /// Prints the audit of every game.
-pub fn audit(args: FileArgs, out: &mut Out) -> Result<(), Ending> {
+pub(crate) fn audit(args: FileArgs, out: &mut Out) -> Result<(), Ending> {
     let libraries = Libraries::read(&args.packs)?;
     for (line, record) in input::records(&args.file)? {
         let audit = with_game!(record.game.as_str(), G => audit_one::<G>(&libraries, &record));
@@ -79,7 +79,7 @@ fn audit_one<G: Playable>(libraries: &Libraries, record: &Record) -> Result<Vec<
 }
 
 /// Tells one game of a file in words.
-pub fn show(args: ShowArgs, out: &mut Out) -> Result<(), Ending> {
+pub(crate) fn show(args: ShowArgs, out: &mut Out) -> Result<(), Ending> {
     let chosen = Chosen::of(&args)?;
     let text = with_game!(chosen.record.game.as_str(), G => {
         terminal::tell::<G>(chosen.table::<G>()?, &chosen.record, args.ply).map_err(|error| chosen.negative(error))?
@@ -89,7 +89,7 @@ pub fn show(args: ShowArgs, out: &mut Out) -> Result<(), Ending> {
 }
 
 /// Draws one position of a game.
-pub fn svg(args: SvgArgs, out: &mut Out) -> Result<(), Ending> {
+pub(crate) fn svg(args: SvgArgs, out: &mut Out) -> Result<(), Ending> {
     let chosen = Chosen::of(&args.show)?;
     let picture = with_game!(chosen.record.game.as_str(), G => chosen.picture::<G>()?);
     let picture = picture.ok_or_else(|| chosen.unknown())?;

@@ -9,7 +9,7 @@ use games::playable::counted;
 use games::{Playable, Verdict, with_game};
 
 /// Runs the command: every file, then the verdict.
-pub fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
+pub(crate) fn run(args: ScenarioArgs, out: &mut Out) -> Result<(), Ending> {
     let libraries = Libraries::read(&args.packs)?;
     let mut files = Vec::new();
     for path in &args.files {

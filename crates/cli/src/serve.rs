@@ -8,7 +8,7 @@ use server::{Config, Limit, Rate, WebhookPolicy, serve};
 use std::path::Path;
 
 /// Runs the command, until somebody ends it.
-pub fn run(args: ServeArgs, out: &mut Out) -> Result<(), Ending> {
+pub(crate) fn run(args: ServeArgs, out: &mut Out) -> Result<(), Ending> {
     server::start_log(args.log_json);
     let libraries = libraries(args.packs.as_deref())?;
     let config = Config { libraries, ..config(args) };

@@ -13,7 +13,7 @@ use std::sync::atomic::Ordering;
 use terminal::WholeFile;
 
 /// Runs the command.
-pub fn run(args: SimArgs, out: &mut Out) -> Result<(), Ending> {
+pub(crate) fn run(args: SimArgs, out: &mut Out) -> Result<(), Ending> {
     with_game!(args.game.as_str(), G => sim::<G>(&args, out)).ok_or_else(|| unknown(&args.game))?
 }
 

@@ -11,7 +11,7 @@ const PLAIN: &str = "\x1b[0m";
 
 /// The fault with its line, the lines around it, and a mark below what it is about; only in words where the line
 /// cannot be shown (standard input, a line of kilobytes).
-pub fn snippet(fault: &Fault, source: &str, colours: bool) -> String {
+pub(crate) fn snippet(fault: &Fault, source: &str, colours: bool) -> String {
     let lines: Vec<&str> = source.lines().collect();
     let shown = |number: &usize| number.checked_sub(1).and_then(|place| lines.get(place)).copied();
     let Some(line) = shown(&fault.line).filter(|line| line.len() <= LONGEST_LINE) else {

@@ -18,17 +18,17 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 /// There is no game of this name: an answer to somebody who asked for it.
-pub fn unknown(name: &str) -> Ending {
+pub(crate) fn unknown(name: &str) -> Ending {
     Ending::wrong(no_such_game(name))
 }
 
 /// There is no game of this name: what is wrong with a record.
-pub fn unknown_in_record(name: &str) -> String {
+pub(crate) fn unknown_in_record(name: &str) -> String {
     format!("it is a record of '{}', which this version does not play", quoted(name))
 }
 
 /// Why packs make no rules, for whoever asked for them.
-pub fn no_rules(error: LibraryError) -> Ending {
+pub(crate) fn no_rules(error: LibraryError) -> Ending {
     match error {
         LibraryError::UnknownPack { .. } => Ending::wrong(error),
         LibraryError::Faulty(faults) => {
@@ -40,7 +40,7 @@ pub fn no_rules(error: LibraryError) -> Ending {
 }
 
 /// Why packs make no rules, for whoever shows a record.
-pub fn no_recorded_rules(error: LibraryError) -> String {
+pub(crate) fn no_recorded_rules(error: LibraryError) -> String {
     match error {
         LibraryError::UnknownPack { .. } => format!("{error} (give the folder with --packs)"),
         LibraryError::Faulty(_) => error.to_string(),
@@ -48,7 +48,7 @@ pub fn no_recorded_rules(error: LibraryError) -> String {
 }
 
 /// Reads a pack from a file and adds it with its pictures; returns its name. A pack that is among `added` already is a fault.
-pub fn add_pack<P: PackFile>(
+pub(crate) fn add_pack<P: PackFile>(
     library: &mut Library<P>,
     added: &[String],
     file: &str,
@@ -67,7 +67,7 @@ pub fn add_pack<P: PackFile>(
 }
 
 /// A library with the packs that were asked for.
-pub struct Shelf<G: Playable> {
+pub(crate) struct Shelf<G: Playable> {
     /// All packs there are.
     pub library: Library<G::Pack>,
     /// The chosen ones by name, each once.
@@ -77,7 +77,7 @@ pub struct Shelf<G: Playable> {
 
 impl<G: Playable> Shelf<G> {
     /// For a command about this game: a file that is named must hold a pack for it; of a folder it takes its own.
-    pub fn for_this(args: &PackArgs) -> Result<Shelf<G>, Ending> {
+    pub(crate) fn for_this(args: &PackArgs) -> Result<Shelf<G>, Ending> {
         Shelf::read(args, |path, text| !path.is_dir() || input::pack_game(text) == G::NAME)
     }
 
@@ -128,7 +128,7 @@ impl<G: Playable> Shelf<G> {
     }
 
     /// The rules made of the chosen packs.
-    pub fn rules(&self) -> Result<RulesOf<G>, Ending> {
+    pub(crate) fn rules(&self) -> Result<RulesOf<G>, Ending> {
         if let Some(rules) = self.rules.get() {
             return Ok(rules);
         }
@@ -138,24 +138,24 @@ impl<G: Playable> Shelf<G> {
 }
 
 /// A shelf for each game, for commands about files of any game.
-pub struct Libraries(PerGame);
+pub(crate) struct Libraries(PerGame);
 
 impl Libraries {
     /// Reads the packs that were asked for, each into its game's shelf.
-    pub fn read(args: &PackArgs) -> Result<Libraries, Ending> {
+    pub(crate) fn read(args: &PackArgs) -> Result<Libraries, Ending> {
         let mut shelves = PerGame::default();
         for_each_game!(G => { shelves.set::<G>(Shelf::<G>::among_others(args)?); });
         Ok(Libraries(shelves))
     }
 
     /// A game's shelf.
-    pub fn of<G: Playable>(&self) -> &Shelf<G> {
+    pub(crate) fn of<G: Playable>(&self) -> &Shelf<G> {
         self.0.get::<G, Shelf<G>>().expect("each game has a shelf") // never fails: `read` makes them
     }
 }
 
 /// The table that was asked for. Options that are for other games are refused.
-pub fn table<G: Playable>(args: &TableArgs, players: usize) -> Result<G::Setup, Ending> {
+pub(crate) fn table<G: Playable>(args: &TableArgs, players: usize) -> Result<G::Setup, Ending> {
     chosen_table::<G>(args, &args.chosen, players)
 }
 
@@ -183,12 +183,12 @@ fn refuse_options<G: Playable>(chosen: &Chosen) -> Result<(), Ending> {
 }
 
 /// How many play at the table that was asked for, if nobody says so.
-pub fn usual_players<G: Playable>(args: &TableArgs, usual: usize) -> Result<usize, Ending> {
+pub(crate) fn usual_players<G: Playable>(args: &TableArgs, usual: usize) -> Result<usize, Ending> {
     Ok(G::usual_players(Shelf::<G>::for_this(&args.packs)?.rules()?, &args.chosen, usual))
 }
 
 /// The tables for one player, each with its name.
-pub fn solo_tables<G: Playable>(args: &TableArgs) -> Result<Vec<(String, G::Setup)>, Ending> {
+pub(crate) fn solo_tables<G: Playable>(args: &TableArgs) -> Result<Vec<(String, G::Setup)>, Ending> {
     let table = |chosen: &Chosen| {
         let setup = chosen_table::<G>(args, chosen, 1)?;
         Ok((G::solo_name(&setup), setup))
@@ -198,7 +198,10 @@ pub fn solo_tables<G: Playable>(args: &TableArgs) -> Result<Vec<(String, G::Setu
 }
 
 /// Seats without the one that the rules play, which may be named but is there anyway.
-pub fn named_seats<G: Playable>(args: &TableArgs, mut seats: Vec<String>) -> Result<Vec<String>, Ending> {
+pub(crate) fn named_seats<G: Playable>(
+    args: &TableArgs,
+    mut seats: Vec<String>,
+) -> Result<Vec<String>, Ending> {
     let rules = Shelf::<G>::for_this(&args.packs)?.rules()?;
     let tables = G::tables(rules);
     let named = |automatic: &str, players: usize| seats.len() == players + 1 && seats[players] == automatic;
@@ -210,7 +213,10 @@ pub fn named_seats<G: Playable>(args: &TableArgs, mut seats: Vec<String>) -> Res
 }
 
 /// The table a record was played at, or what is wrong with the record.
-pub fn recorded_table<G: Playable>(library: &Library<G::Pack>, record: &Record) -> Result<G::Setup, String> {
+pub(crate) fn recorded_table<G: Playable>(
+    library: &Library<G::Pack>,
+    record: &Record,
+) -> Result<G::Setup, String> {
     let packs = G::packs_of(&record.rules).map_err(|error| format!("its rules are unknown: {error}"))?;
     let rules = library.rules(&packs).map_err(no_recorded_rules)?;
     G::setup(rules, &record.rules, &record.seats)

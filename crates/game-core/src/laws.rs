@@ -34,7 +34,7 @@ fn walk<G: Game>(
                 assert!(!legal.is_empty(), "nothing to do: {name}, seed {seed}, after {moves:?}");
                 let mv = legal[dice.below(legal.len())].clone();
                 moves.push(game.write_move(mv.clone()));
-                game.play(seat, mv, &mut ()).unwrap_or_else(|e| panic!("{name} {seed} {moves:?}: {e}"));
+                game.play(seat, mv, &mut ()).unwrap_or_else(|e| panic!("{name} {seed} {moves:?}: {e:?}"));
             }
             assert!(game.outcome().is_some(), "{name}, seed {seed}: over without an outcome");
         }
@@ -76,7 +76,7 @@ pub fn exactly_the_listed_moves_play<G: Game>(
                 let mut log = Vec::new();
                 let refusal = copy.play(seat, mv.clone(), &mut log);
                 let Err(illegal) = refusal else { panic!("{}: unlisted {mv:?} plays", context()) };
-                assert!(!illegal.to_string().is_empty());
+                assert!(!copy.write_refusal(illegal).is_empty());
                 assert!(log.is_empty(), "{}: refused {mv:?} left events", context());
             }
             assert_eq!(

@@ -37,8 +37,8 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
     type Event: Clone + Debug + Serialize + Send;
     /// What one viewer may know; may borrow from the game.
     type View<'a>: View<Game = Self> + PartialEq + Serialize;
-    /// Why a move was refused. The state is unchanged.
-    type Illegal: std::error::Error + Clone + PartialEq + Send + Sync + 'static;
+    /// Why a move was refused; [`write_refusal`](Game::write_refusal) says it. The state is unchanged.
+    type Illegal: Copy + PartialEq + Debug + Send + Sync + 'static;
 
     /// Sets the game up. The same setup and seed give the same game everywhere.
     fn new(setup: &Self::Setup, seed: u64) -> Self;
@@ -82,6 +82,10 @@ pub trait Game: Clone + Send + Sync + Sized + 'static {
 
     /// Writes a move in canonical notation.
     fn write_move(&self, mv: Self::Move) -> String;
+
+    /// Writes why a move was refused, in English and without a full stop: what records and scenarios quote. Faces of a
+    /// game that speak other languages have words of their own.
+    fn write_refusal(&self, illegal: Self::Illegal) -> String;
 
     /// Every track, coin and good of every seat, in a fixed order: what the events must explain.
     fn ledger(&self) -> Vec<i64>;

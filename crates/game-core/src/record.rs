@@ -211,7 +211,8 @@ pub fn replay<G: Game>(
         events.clear();
         let refused = |reason: String| ReplayError::Refused { ply: number, text: quoted(text), reason };
         let mv = game.parse_move(text).map_err(|error| refused(error.reason))?;
-        game.play(seat, mv.clone(), &mut events).map_err(|illegal| refused(illegal.to_string()))?;
+        let played = game.play(seat, mv.clone(), &mut events);
+        played.map_err(|illegal| refused(game.write_refusal(illegal)))?;
         each(Ply { number, seat, mv, events: &events, game });
     }
     Ok(())

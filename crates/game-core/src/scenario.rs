@@ -33,7 +33,9 @@ impl Step {
         let played = match (seat, game.parse_move(&self.play.value)) {
             (_, Err(error)) => Err(error.to_string()),
             (None, _) => Err("the game is over".to_owned()),
-            (Some(seat), Ok(mv)) => game.play(seat, mv, &mut ()).map_err(|illegal| illegal.to_string()),
+            (Some(seat), Ok(mv)) => {
+                game.play(seat, mv, &mut ()).map_err(|illegal| game.write_refusal(illegal))
+            }
         };
         match (&self.refused, played) {
             (None, Err(reason)) => return Err(format!("refused: {reason}")),
@@ -44,7 +46,8 @@ impl Step {
             _ => {}
         }
         while let Some((seat, mv)) = game.automatic_move() {
-            game.play(seat, mv, &mut ()).map_err(|illegal| format!("seat {seat} is refused: {illegal}"))?;
+            let played = game.play(seat, mv, &mut ());
+            played.map_err(|illegal| format!("seat {seat} is refused: {}", game.write_refusal(illegal)))?;
         }
         Ok(())
     }

@@ -1,26 +1,28 @@
 //! The games of the house: the one list of them, and all that any front end needs of a game.
 //!
-//! A game is declared in [`list`], with one line. What it must bring is [`Playable`] and the traits for its pages; whatever
+//! A game is declared in `list`, with one line. What it must bring is [`Playable`] and the traits for its pages; whatever
 //! a game need not have, these answer for it: a game without drawings shows its position as text, one without rules of its
 //! own its description.
 //!
 //! What is generic over games and asks nothing of the list (bots, laboratory, terminal) lies below this crate; whoever has
 //! to find a game by its name (command line, web app) lies above it and uses [`with_game!`] and [`for_each_game!`].
 //!
-//! **Invariant:** outside of [`list`] nothing compares a game's name with a literal.
+//! **Invariant:** outside of `list` nothing compares a game's name with a literal.
+
+#![warn(unreachable_pub)]
 
 #[macro_use]
-pub mod list;
+mod list;
 pub mod choice;
 pub mod learn;
-pub mod libraries;
+mod libraries;
 pub mod page;
 pub mod playable;
 pub mod text;
 
 mod neom;
 #[cfg(feature = "third-game")]
-pub mod plots;
+mod plots;
 mod suburbia;
 
 pub use choice::{Choice, Chosen, Kind, Table};

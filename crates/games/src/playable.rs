@@ -162,9 +162,9 @@ pub trait Playable: TerminalGame + Study {
         None
     }
 
-    /// Why a move is refused.
+    /// Why a move is refused, in every language.
     fn refusal(&self, illegal: &Self::Illegal) -> Sentence {
-        Sentence::from(illegal.to_string())
+        Sentence::from(self.write_refusal(*illegal))
     }
 
     /// Measures the figures quoted in the README.

@@ -7,11 +7,11 @@
 use crate::stats::Estimate;
 
 /// Points of Elo for each unit of the natural logarithm of strength.
-pub const ELO: f64 = 400.0 / std::f64::consts::LN_10;
+pub(crate) const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// One game, as ratings see it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Meeting {
+pub(crate) struct Meeting {
     /// Games of one deal are alike; they share this number.
     pub deal: u64,
     /// By seat: which bot.
@@ -24,7 +24,7 @@ pub struct Meeting {
 ///
 /// `ties` made-up ties between every two bots keep the rating of a bot that won or lost everything finite. The interval
 /// is the wider of two: the one that the model gives, and the one that follows from how much deals differ.
-pub fn ratings(bots: usize, games: &[Meeting], ties: f64) -> Vec<Estimate> {
+pub(crate) fn ratings(bots: usize, games: &[Meeting], ties: f64) -> Vec<Estimate> {
     let fit = Fit::of(bots, games, ties);
     (0..bots)
         .map(|bot| {

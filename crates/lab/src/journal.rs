@@ -21,6 +21,7 @@ pub struct Header {
     pub format: String,
     /// The program's version: another one might play differently.
     pub version: String,
+    /// [`Game::NAME`](game_core::Game::NAME).
     pub game: String,
     /// The rules of each table, in the order of `seats`.
     pub rules: Vec<Value>,

@@ -3,20 +3,20 @@
 //! **Invariant:** game `i` of a plan has the seed `plan.seed + i` and does not depend on any other, so the same plan
 //! gives the same games on any number of threads.
 
-#![allow(missing_docs)] // a comment that only repeats a name is left out
+#![warn(unreachable_pub)]
 
 pub mod bench;
 pub mod chart;
-pub mod elo;
+mod elo;
 pub mod journal;
-pub mod origin;
-pub mod sim;
+mod origin;
+mod sim;
 pub mod solo;
 pub mod stats;
 pub mod study;
 pub mod table;
 pub mod tournament;
-pub mod work;
+mod work;
 
 pub use origin::Origin;
 pub use sim::{Plan, Played, Report, play_game, plays_by_the_clock, simulate};

@@ -13,9 +13,11 @@ use std::time::Instant;
 
 /// What to play.
 pub struct Plan<G: BotGame> {
+    /// The table, the same for all games.
     pub setup: G::Setup,
     /// A bot for each seat that the rules do not play themselves.
     pub bots: Vec<String>,
+    /// How many, one after the other by seed.
     pub games: u64,
     /// The first game's seed; each next game has the next seed.
     pub seed: u64,
@@ -25,6 +27,7 @@ pub struct Plan<G: BotGame> {
 
 /// One finished game.
 pub struct Played {
+    /// With the plan's table and bots all that is needed to play it again.
     pub seed: u64,
     /// How it ended.
     pub outcome: Outcome,
@@ -45,6 +48,7 @@ pub struct Report {
     pub games_per_second: f64,
     /// Speed.
     pub moves_per_second: f64,
+    /// In their order, with those that the rules play.
     pub seats: Vec<SeatReport>,
 }
 

@@ -16,6 +16,7 @@ pub struct Solo<G: Study> {
     pub setup: G::Setup,
     /// Who plays.
     pub bot: String,
+    /// How many, one after the other by seed.
     pub games: u64,
     /// The first game's seed; each next game has the next seed.
     pub seed: u64,
@@ -26,6 +27,7 @@ pub struct Solo<G: Study> {
 /// How scores spread.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Distribution {
+    /// The sum of all counts.
     pub games: u64,
     /// How often each score was reached.
     pub counts: BTreeMap<i32, u64>,
@@ -40,6 +42,7 @@ pub struct Distribution {
 /// How often a title was earned.
 #[derive(Debug, Clone, Serialize)]
 pub struct Title {
+    /// As the rulebook has it, in English.
     pub title: &'static str,
     /// The least score for it; none for the lowest.
     pub least: Option<i32>,

@@ -91,6 +91,7 @@ pub fn wilson(won: f64, games: f64) -> Estimate {
 /// Values that are added one by one: number, mean and spread without keeping them.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Sample {
+    /// How many values there are so far.
     pub count: u64,
     sum: f64,
     squares: f64,

@@ -105,6 +105,7 @@ impl<G: BotGame> Tournament<G> {
         all
     }
 
+    /// How many games all rounds have together.
     pub fn games(&self) -> u64 {
         self.rounds * self.line_ups().len() as u64
     }
@@ -222,6 +223,7 @@ pub struct Standings {
 /// A bot's rating.
 #[derive(Debug, Clone, Serialize)]
 pub struct Rated {
+    /// By the name it was entered with.
     pub bot: String,
     /// Difference to the first bot that was named.
     pub elo: Estimate,
@@ -234,6 +236,7 @@ pub struct Rated {
 /// Every bot against every other at tables of one size.
 #[derive(Debug, Clone, Serialize)]
 pub struct CrossTable {
+    /// The size of the tables.
     pub seats: usize,
     /// Strongest first.
     pub pairings: Vec<Pairing>,
@@ -242,9 +245,11 @@ pub struct CrossTable {
 /// One bot alone among bots of another kind.
 #[derive(Debug, Clone, Serialize)]
 pub struct Pairing {
+    /// At one seat.
     pub bot: String,
     /// At all other seats.
     pub against: String,
+    /// Those played so far, if it was broken off.
     pub games: u64,
     /// Won by the one; a shared win counts as a share.
     pub wins: f64,

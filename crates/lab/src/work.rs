@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 
 /// How many threads to use: as many as asked for, or all cores; never more than there are jobs.
-pub fn threads(asked: Option<usize>, jobs: u64) -> usize {
+pub(crate) fn threads(asked: Option<usize>, jobs: u64) -> usize {
     let all = || std::thread::available_parallelism().map_or(1, usize::from);
     let most = usize::try_from(jobs).unwrap_or(usize::MAX);
     asked.unwrap_or_else(all).min(most).max(1)
@@ -17,7 +17,7 @@ pub fn threads(asked: Option<usize>, jobs: u64) -> usize {
 /// Each thread has tools of its own, made by `tools`. A job that answers `None` was broken off. Raising `stop` lets no
 /// new job begin; what was finished beyond the first job that is missing is thrown away, so that `take` always sees a
 /// beginning of the whole. Returns how many results it saw.
-pub fn in_order<Tools, Done: Send>(
+pub(crate) fn in_order<Tools, Done: Send>(
     jobs: Range<u64>,
     threads: usize,
     stop: &AtomicBool,

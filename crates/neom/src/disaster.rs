@@ -75,7 +75,7 @@ impl Table {
                 return Err(if center { Illegal::CenterNeverSacrificed } else { Illegal::NoTileAt { at } });
             };
             if !self.facts(tile).types.shares(takes) {
-                return Err(Illegal::NotTaken { tile: self.name(tile), at, disaster });
+                return Err(Illegal::NotTaken { tile, at, disaster });
             }
         }
         let expected = losses(city, disaster);

@@ -98,6 +98,10 @@ impl Game for Neom {
         write_move(self.table.rules(), mv)
     }
 
+    fn write_refusal(&self, illegal: Illegal) -> String {
+        illegal.sentence(self.table.rules())
+    }
+
     fn ledger(&self) -> Vec<i64> {
         let mut ledger = Vec::new();
         for seat in self.table.all_seats() {

@@ -36,6 +36,7 @@ pub mod notation;
 mod options;
 pub mod pack;
 mod preview;
+mod refusal;
 pub mod rules;
 mod sample;
 pub mod scenario;

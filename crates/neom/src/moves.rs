@@ -5,9 +5,10 @@
 
 use crate::cell::{Cell, CellSet};
 use crate::good::{Good, GoodSet};
+pub use crate::refusal::{Cover, Illegal};
 use crate::setup::KEPT;
 use crate::table::{Phase, Table};
-use crate::tile::{Disaster, MAX_SLOTS, TileId, Type};
+use crate::tile::{MAX_SLOTS, TileId, Type};
 use crate::trade::Price;
 use game_core::Seat;
 
@@ -152,132 +153,6 @@ fn listed(tiles: &[TileId; KEPT]) -> &[TileId] {
     &tiles[..tiles.iter().position(|&tile| tile == TileId::NONE).unwrap_or(KEPT)]
 }
 
-/// Why a move was refused. The state is unchanged.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs)] // each field is named in the sentence
-pub enum Illegal {
-    #[error("the game is over")]
-    Over,
-    #[error("it is not your turn, seat {seat}")]
-    NotYourTurn { seat: Seat },
-    #[error("not now: {due}")]
-    NotNow { due: &'static str },
-    #[error("{tile} is not among the tiles you may take")]
-    NotOffered { tile: &'static str },
-    #[error("{tile} cannot be picked from packs 4 to 7")]
-    DisasterBarred { tile: &'static str },
-    #[error("{tile} is not an unplaced Cornerstone of yours")]
-    NotYourCornerstone { tile: &'static str },
-    #[error("generation {generation} allows {generation} Cornerstone{} in the city", if *generation == 1 { "" } else { "s" })]
-    TooManyCornerstones { generation: u8 },
-    #[error("{tile} needs {count} {} tiles, the city has {have}", .ty.name())]
-    NeedsTiles { tile: &'static str, ty: Type, count: u8, have: u8 },
-    #[error("{tile} shares no type with {old} on {at}")]
-    NoSharedType { tile: &'static str, old: &'static str, at: Cell },
-    #[error("{tile} can only replace Resource tiles, and {old} on {at} is none")]
-    OnlyResource { tile: &'static str, old: &'static str, at: Cell },
-    #[error("{tile} on {at} is not connected with the City Center by road")]
-    NotConnected { tile: &'static str, at: Cell },
-    #[error("costs £{price}, you have £{money}")]
-    TooExpensive { price: i32, money: i32 },
-    #[error("needs {good}; nobody you can buy from produces it")]
-    NobodySells { good: Good },
-    #[error("needs {good}: say how, as in {}", .by.example(*good))]
-    NotCovered { good: Good, by: Cover },
-    #[error("{good} is covered already: your city produces what {tile} asks for")]
-    CoveredAlready { good: Good, tile: &'static str },
-    #[error("{tile} does not need {good}")]
-    NotNeeded { good: Good, tile: &'static str },
-    #[error("{good} is covered twice")]
-    CoveredTwice { good: Good },
-    #[error("{good} and {other} are for the same slot, which is covered twice")]
-    SlotCoveredTwice { good: Good, other: Good },
-    #[error("{good} cannot be waived: no office in your city is left for it")]
-    NoWaiver { good: Good },
-    #[error("no money instead of {good}: {tile} does not offer that")]
-    NoMoneyInstead { good: Good, tile: &'static str },
-    #[error("seat {seat} does not produce {good}")]
-    NotSoldThere { good: Good, seat: Seat },
-    #[error(
-        "seat {seat} does not produce {good} in time: what counts is what it had when the picks were shown"
-    )]
-    NotSoldYet { good: Good, seat: Seat },
-    #[error("there is no seat {seat}")]
-    NoSuchSeat { seat: Seat },
-    #[error("that is your own seat; goods are bought from others")]
-    OwnSeat,
-    #[error("{good} is sold by seat {seat}, not by the supply")]
-    SoldBySeat { good: Good, seat: Seat },
-    #[error("only players sell goods here, not the supply; {good} is not to be had from it")]
-    NoBank { good: Good },
-    #[error("needs {good}, which is not for sale before generation {generation}")]
-    NotYetSold { good: Good, generation: u8 },
-    #[error("a trade route is named only in the solo game")]
-    RouteNotSolo,
-    #[error("{good} is not bought, so no trade route makes it cheaper")]
-    RouteNotBought { good: Good },
-    #[error("there is no free trade route for that")]
-    NoFreeRoute,
-    #[error("the price of {good} would fall below £1")]
-    RouteTooCheap { good: Good },
-    #[error("say which good {tile} shall produce, as in produce={hint}")]
-    ProduceMissing { tile: &'static str, hint: Good },
-    #[error("{tile} cannot produce {good}")]
-    CannotProduce { tile: &'static str, good: Good },
-    #[error("only the Contract Office swaps Cornerstones")]
-    NoSwap,
-    #[error("{tile} is not in the discard pile")]
-    NotInPile { tile: &'static str },
-    #[error("a swap takes as many Cornerstones as it gives")]
-    UnevenSwap,
-    #[error("the Contract Office gives a random Cornerstone here: name just the one you give")]
-    RandomSwap,
-    #[error("the City Center is never sacrificed")]
-    CenterNeverSacrificed,
-    #[error("there is no tile at {at}")]
-    NoTileAt { at: Cell },
-    #[error("{tile} on {at} is not one of the tiles that the {} takes", .disaster.name())]
-    NotTaken { tile: &'static str, at: Cell, disaster: Disaster },
-    #[error("you must give up {}, not {found}", tiles(*expected))]
-    WrongSacrifice { expected: u8, found: u8 },
-    #[error(
-        "you must give up as many tiles as there are types to lose: a Residential, a Commercial and an Industrial tile"
-    )]
-    WrongRoles,
-    #[error("the penalty is £{penalty}, you have £{money}; give up tiles with sacrifice instead")]
-    CannotPay { penalty: i32, money: i32 },
-}
-
-/// `no tile`, `1 tile`, `2 tiles`.
-fn tiles(count: u8) -> String {
-    match count {
-        0 => "no tile".to_owned(),
-        1 => "1 tile".to_owned(),
-        _ => format!("{count} tiles"),
-    }
-}
-
-/// How a good that a tile asks for could be covered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Cover {
-    /// Bought there.
-    Buy(Seller),
-    /// Waived by an office.
-    Waive,
-    /// Money in its place.
-    Instead,
-}
-
-impl Cover {
-    fn example(self, good: Good) -> String {
-        match self {
-            Cover::Buy(seller) => format!("buy={good}:{}", SellerWord(seller)),
-            Cover::Waive => format!("waive={good}"),
-            Cover::Instead => format!("instead={good}"),
-        }
-    }
-}
-
 /// A seller in a sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SellerWord(pub Seller);
@@ -312,17 +187,6 @@ pub(crate) enum Checked {
 }
 
 impl Table {
-    /// What a seat has to decide now, for those who try something else.
-    fn due(&self) -> &'static str {
-        match self.phase {
-            Phase::Draft { .. } => "a Cornerstone is to be drafted, as in 'draft casino'",
-            Phase::Select => "a tile is to be picked, as in 'select slums'",
-            Phase::Act => "the picked tile is to be placed, sold, or given for a Cornerstone",
-            Phase::Disaster => "the Disaster is to be met with 'pay' or 'sacrifice'",
-            Phase::Over => "the game is over",
-        }
-    }
-
     pub(crate) fn check(&self, seat: Seat, mv: Move, private: Private<'_>) -> Result<Checked, Illegal> {
         if self.phase == Phase::Over {
             return Err(Illegal::Over);
@@ -338,7 +202,7 @@ impl Table {
             (Phase::Select, Move::Select { tile }) => {
                 self.offered(tile, private)?;
                 if self.barred(tile) {
-                    return Err(Illegal::DisasterBarred { tile: self.name(tile) });
+                    return Err(Illegal::DisasterBarred { tile });
                 }
                 Ok(Checked::Select(tile))
             }
@@ -348,7 +212,7 @@ impl Table {
             }
             (Phase::Act, Move::Cornerstone { tile, at, terms }) => {
                 if !self.cornerstones(seat).contains(&tile) {
-                    return Err(Illegal::NotYourCornerstone { tile: self.name(tile) });
+                    return Err(Illegal::NotYourCornerstone { tile });
                 }
                 self.check_placement(seat, tile, at, terms, private)
             }
@@ -365,26 +229,18 @@ impl Table {
                 self.check_sacrifice(seat, cells)?;
                 Ok(Checked::Sacrifice { cells })
             }
-            _ => Err(Illegal::NotNow { due: self.due() }),
+            _ => Err(Illegal::NotNow { due: self.phase }),
         }
     }
 
     fn offered(&self, tile: TileId, private: Private<'_>) -> Result<(), Illegal> {
-        if private.offered.contains(&tile) {
-            Ok(())
-        } else {
-            Err(Illegal::NotOffered { tile: self.name(tile) })
-        }
+        if private.offered.contains(&tile) { Ok(()) } else { Err(Illegal::NotOffered { tile }) }
     }
 
     /// Alone, a Disaster can only be picked from the first three packs.
     #[inline]
     pub(crate) fn barred(&self, tile: TileId) -> bool {
         self.seats == 1 && self.turn > 3 && self.facts(tile).disaster.is_some()
-    }
-
-    pub(crate) fn name(&self, tile: TileId) -> &'static str {
-        self.tile(tile).name.as_str()
     }
 
     fn check_placement(
@@ -395,29 +251,30 @@ impl Table {
         terms: Terms,
         private: Private<'_>,
     ) -> Result<Checked, Illegal> {
-        let (facts, city, name) = (self.facts(tile), self.city(seat), self.name(tile));
+        let (facts, city) = (self.facts(tile), self.city(seat));
         if let Some(unmet) = self.unmet_need(seat, tile) {
             return Err(unmet);
         }
-        if !city.may_cover(facts.types).contains(at) {
-            let old = city.tile(at).map_or("the City Center", |old| self.name(old));
+        if let Some(old) = city.tile(at)
+            && !city.may_cover(facts.types).contains(at)
+        {
             return Err(if facts.types.has(Type::Resource) {
-                Illegal::OnlyResource { tile: name, old, at }
+                Illegal::OnlyResource { tile, old, at }
             } else {
-                Illegal::NoSharedType { tile: name, old, at }
+                Illegal::NoSharedType { tile, old, at }
             });
         }
         if !city.connects(at, facts.roads) {
-            return Err(Illegal::NotConnected { tile: name, at });
+            return Err(Illegal::NotConnected { tile, at });
         }
         if facts.cornerstone && !self.room_for_cornerstone(seat).contains(at) {
             return Err(Illegal::TooManyCornerstones { generation: self.generation });
         }
         let price = self.price_of(seat, tile, &terms)?;
         match (terms.produce, facts.one_of.first()) {
-            (None, Some(hint)) => return Err(Illegal::ProduceMissing { tile: name, hint }),
+            (None, Some(hint)) => return Err(Illegal::ProduceMissing { tile, hint }),
             (Some(good), _) if !facts.one_of.contains(good) => {
-                return Err(Illegal::CannotProduce { tile: name, good });
+                return Err(Illegal::CannotProduce { tile, good });
             }
             _ => {}
         }
@@ -434,7 +291,7 @@ impl Table {
     pub(crate) fn unmet_need(&self, seat: Seat, tile: TileId) -> Option<Illegal> {
         let (ty, count) = self.facts(tile).needs?;
         let have = self.city(seat).of_type(ty).len() as u8;
-        (have < count).then(|| Illegal::NeedsTiles { tile: self.name(tile), ty, count, have })
+        (have < count).then(|| Illegal::NeedsTiles { tile, ty, count, have })
     }
 
     /// Where a tile may go; `connected` are the cells that are connected now.
@@ -460,14 +317,14 @@ impl Table {
             return Err(Illegal::NoSwap);
         }
         if let Some(&other) = swap.given().iter().find(|&old| !self.cornerstones(seat).contains(old)) {
-            return Err(Illegal::NotYourCornerstone { tile: self.name(other) });
+            return Err(Illegal::NotYourCornerstone { tile: other });
         }
         if self.beginner {
             let one_for_chance = swap.taken().is_empty() && swap.given().len() == 1;
             return if one_for_chance { Ok(()) } else { Err(Illegal::RandomSwap) };
         }
         if let Some(&other) = swap.taken().iter().find(|&new| !private.pile.contains(new)) {
-            return Err(Illegal::NotInPile { tile: self.name(other) });
+            return Err(Illegal::NotInPile { tile: other });
         }
         if swap.given().len() == swap.taken().len() { Ok(()) } else { Err(Illegal::UnevenSwap) }
     }

@@ -125,13 +125,13 @@ impl Table {
     /// What a placement costs on these terms, or why they do not do.
     #[inline]
     pub(crate) fn price_of(&self, seat: Seat, tile: TileId, terms: &Terms) -> Result<Price, Illegal> {
-        let (facts, name) = (self.facts(tile), self.name(tile));
+        let facts = self.facts(tile);
         let goods = self.city(seat).goods();
         let bought = terms.buy.goods();
         let named = bought | terms.waive | terms.instead;
         let asked = facts.slots().iter().fold(GoodSet::EMPTY, |set, slot| set | slot.goods);
         if let Some(good) = named.minus(asked).first() {
-            return Err(Illegal::NotNeeded { good, tile: name });
+            return Err(Illegal::NotNeeded { good, tile });
         }
         let mut price = Price { total: facts.cost.into(), ..Price::default() };
         for slot in facts.slots() {
@@ -139,7 +139,7 @@ impl Table {
             let count: usize = ways.iter().map(|set| set.len()).sum();
             let good = (ways[0] | ways[1] | ways[2]).first();
             match (good, (slot.goods & goods).is_empty()) {
-                (Some(good), false) => return Err(Illegal::CoveredAlready { good, tile: name }),
+                (Some(good), false) => return Err(Illegal::CoveredAlready { good, tile }),
                 (Some(good), true) if count > 1 => {
                     let other = (ways[0] | ways[1] | ways[2]).iter().find(|&other| other != good);
                     return Err(match other {
@@ -151,7 +151,7 @@ impl Table {
             }
             if let Some(good) = ways[2].first() {
                 if slot.money == 0 {
-                    return Err(Illegal::NoMoneyInstead { good, tile: name });
+                    return Err(Illegal::NoMoneyInstead { good, tile });
                 }
                 price.total += i32::from(slot.money);
             }

@@ -8,7 +8,7 @@ use games::Playable;
 use std::sync::Arc;
 
 /// The seat that a computer has to move for.
-pub fn due(game_match: &Match) -> Option<Seat> {
+pub(crate) fn due(game_match: &Match) -> Option<Seat> {
     if game_match.head.imported {
         return None;
     }
@@ -17,7 +17,7 @@ pub fn due(game_match: &Match) -> Option<Seat> {
 
 /// What came of an attempt to move for a computer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BotStep {
+pub(crate) enum BotStep {
     /// It moved, or has to look again.
     Moved,
     /// There is nothing to do.
@@ -27,7 +27,7 @@ pub enum BotStep {
 }
 
 /// Makes one move for a computer.
-pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> BotStep {
+pub(crate) async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> BotStep {
     if *rooms.closing().borrow() {
         return BotStep::Idle;
     }
@@ -73,7 +73,7 @@ pub async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> BotStep {
 type Think = Box<dyn FnOnce() -> Option<Chosen> + Send>;
 
 /// Makes one move for somebody.
-pub async fn move_once(
+pub(crate) async fn move_once(
     rooms: &Arc<Rooms>,
     room: &Arc<Room>,
     seat: Seat,

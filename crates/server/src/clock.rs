@@ -44,7 +44,7 @@ const BOUNDS: std::ops::RangeInclusive<u32> = 5..=28 * 24 * 3600;
 
 impl ClockTerms {
     /// Whether such a clock can be had.
-    pub fn check(&self) -> Result<(), String> {
+    pub(crate) fn check(&self) -> Result<(), String> {
         match BOUNDS.contains(&self.seconds) {
             true => Ok(()),
             false => Err(format!("a clock has {} to {} seconds", BOUNDS.start(), BOUNDS.end())),

@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
+use utoipa::ToSchema;
 
 /// What was agreed when the game began.
 #[derive(Debug, Clone, PartialEq)]
@@ -40,7 +41,7 @@ pub struct Header {
 
 impl Header {
     /// The bot that moves for a seat now: the one that sits there, or the one that stands in for somebody.
-    pub fn mover(&self, seat: Seat) -> Option<&str> {
+    pub(crate) fn mover(&self, seat: Seat) -> Option<&str> {
         let sits = self.seats.get(seat.index()).and_then(|info| info.bot.as_deref());
         sits.or_else(|| self.stand_ins.get(&seat).map(String::as_str))
     }
@@ -64,7 +65,7 @@ pub enum Entry {
 }
 
 /// Why a move could be taken back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
     /// Nothing hidden had come to light and nobody had acted on it.
@@ -82,7 +83,7 @@ impl How {
 
 impl Entry {
     /// Reads an entry as it is stored.
-    pub fn read(text: &str) -> Entry {
+    pub(crate) fn read(text: &str) -> Entry {
         let take_back = || {
             let (to, how) = text.strip_prefix("take back to ")?.split_once(' ')?;
             let how = How::WORDS.iter().find(|(_, word)| *word == how)?.0;

@@ -19,7 +19,7 @@ use std::any::Any;
 
 /// A take-back that waits for the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TakeBackOffer {
+pub(crate) struct TakeBackOffer {
     /// Who asks.
     pub by: Seat,
     /// The plies that would stay.
@@ -30,7 +30,7 @@ pub struct TakeBackOffer {
 
 /// What taking back would take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TakeBack {
+pub(crate) enum TakeBack {
     /// It can be done at once.
     Now {
         /// The plies that would stay.
@@ -64,7 +64,7 @@ enum Action<'a> {
 const MOST_ENTRIES: u32 = 3000;
 
 /// One game being played.
-pub struct Match {
+pub(crate) struct Match {
     /// What was agreed.
     pub head: Header,
     /// The position and the history that led to it; or why it cannot be continued.
@@ -91,7 +91,7 @@ pub struct Match {
 
 impl Match {
     /// A game about to begin. Completes the head: rules as records write them, the seats that the rules play.
-    pub fn begin(mut head: Header, libraries: &Libraries) -> Result<Match, String> {
+    pub(crate) fn begin(mut head: Header, libraries: &Libraries) -> Result<Match, String> {
         let history = with_game!(head.game.as_str(), G => {
             let setup = libraries.setup::<G>(&head.rules, &head.seats)?;
             head.rules = G::spec(&setup);
@@ -118,12 +118,17 @@ impl Match {
     }
 
     /// A stored game: its entries are made again, and compared with what they led to when they were made.
-    pub fn restore(head: Header, rows: &[Row], libraries: &Libraries) -> Match {
+    pub(crate) fn restore(head: Header, rows: &[Row], libraries: &Libraries) -> Match {
         Match::retold(head, rows, libraries, |_| ())
     }
 
     /// As [`restore`](Match::restore), with what those who watched were told.
-    pub fn retold(head: Header, rows: &[Row], libraries: &Libraries, mut each: impl FnMut(Notice)) -> Match {
+    pub(crate) fn retold(
+        head: Header,
+        rows: &[Row],
+        libraries: &Libraries,
+        mut each: impl FnMut(Notice),
+    ) -> Match {
         let version = head.version.clone();
         let mut game_match = match Match::begin(head.clone(), libraries) {
             Ok(game_match) => game_match,
@@ -184,7 +189,7 @@ impl Match {
     }
 
     /// The history, unless the game cannot be continued.
-    pub fn history(&self) -> Option<&AnyHistory> {
+    pub(crate) fn history(&self) -> Option<&AnyHistory> {
         self.history.as_ref().ok()
     }
 
@@ -241,7 +246,7 @@ impl Match {
 
     /// Plays a move that was chosen when the game stood at `ply` and had so many entries (`version`); returns what to
     /// store and what to tell.
-    pub fn play(
+    pub(crate) fn play(
         &mut self,
         seat: Seat,
         ply: Option<usize>,
@@ -276,7 +281,7 @@ impl Match {
     }
 
     /// Takes back to a ply; returns what to store and what to tell.
-    pub fn take_back(&mut self, seat: Seat, to: usize, how: How) -> Result<(Row, Notice), Refused> {
+    pub(crate) fn take_back(&mut self, seat: Seat, to: usize, how: How) -> Result<(Row, Notice), Refused> {
         let at = crate::store::now();
         let notice = self.make(seat, Action::TakeBack { to, how }, at).map_err(Refused::Illegal)?;
         Ok((self.row(seat, Entry::TakeBack { to, how }, at), notice))
@@ -287,26 +292,26 @@ impl Match {
     }
 
     /// Whether a seat has kept the others waiting for so long that a bot may play for it.
-    pub fn is_away(&self, seat: Seat) -> bool {
+    pub(crate) fn is_away(&self, seat: Seat) -> bool {
         const DAY: i64 = 24 * 3600;
         self.watch.waits_since(seat, DAY, crate::store::now())
     }
 
     /// Whether a seat has made a move that stands.
-    pub fn has_played(&self, seat: Seat) -> bool {
+    pub(crate) fn has_played(&self, seat: Seat) -> bool {
         let played = |history: &AnyHistory| with_history!(history, history => history.plies.iter().any(|played| played.seat == seat));
         self.history().is_some_and(played)
     }
 
     /// Whose time is over next, and when; only those for whom no bot moves.
-    pub fn deadline(&self) -> Option<(i64, Seat)> {
+    pub(crate) fn deadline(&self) -> Option<(i64, Seat)> {
         let terms = self.head.clock.as_ref().filter(|_| !self.head.imported)?;
         let waited = self.to_act().iter().filter(|&seat| self.head.mover(seat).is_none());
         waited.filter_map(|seat| Some((self.watch.deadline(terms, seat)?, seat))).min()
     }
 
     /// What it takes for a seat to take its last move back.
-    pub fn may_take_back(&self, seat: Seat) -> TakeBack {
+    pub(crate) fn may_take_back(&self, seat: Seat) -> TakeBack {
         let Some(history) = self.history() else { return TakeBack::Nothing };
         let (last, ours, revealed, over) = with_history!(history, history => (
             history.plies.len(),
@@ -324,7 +329,7 @@ impl Match {
     }
 
     /// The seats at which people sit.
-    pub fn people(&self) -> SeatSet {
+    pub(crate) fn people(&self) -> SeatSet {
         if self.head.imported {
             return SeatSet::EMPTY;
         }
@@ -333,34 +338,34 @@ impl Match {
     }
 
     /// How many plies have been played.
-    pub fn ply(&self) -> usize {
+    pub(crate) fn ply(&self) -> usize {
         self.history().map_or(0, |history| with_history!(history, history => history.plies.len()))
     }
 
     /// How many plies have stood since entry `version`, at least.
-    pub fn stayed(&self, version: u32) -> usize {
+    pub(crate) fn stayed(&self, version: u32) -> usize {
         let later = self.taken_back.iter().filter(|(number, _)| *number > version);
         later.map(|(_, to)| *to).fold(self.ply(), usize::min)
     }
 
     /// Who may move.
-    pub fn to_act(&self) -> SeatSet {
+    pub(crate) fn to_act(&self) -> SeatSet {
         self.history()
             .map_or(SeatSet::EMPTY, |history| with_history!(history, history => history.game.to_act()))
     }
 
     /// The entry with which the turn of a seat began, if it has to act.
-    pub fn turn(&self, seat: Seat) -> Option<u32> {
+    pub(crate) fn turn(&self, seat: Seat) -> Option<u32> {
         self.turns.get(seat.index()).copied().filter(|_| self.to_act().contains(seat))
     }
 
     /// Whether it goes on.
-    pub fn status(&self) -> Status {
+    pub(crate) fn status(&self) -> Status {
         self.history().map_or(Status::Stopped, |history| with_history!(history, history => history.status()))
     }
 
     /// The names of all seats, no two alike.
-    pub fn names(&self, language: Language) -> Vec<String> {
+    pub(crate) fn names(&self, language: Language) -> Vec<String> {
         let given: Vec<String> = self.head.seats.iter().map(|seat| seat.name.clone()).collect();
         match self.history() {
             Some(history) => with_history!(history, history => history.game.seat_names(language, &given)),
@@ -369,7 +374,7 @@ impl Match {
     }
 
     /// What a viewer may know of the position.
-    pub fn view(&self, viewer: Viewer) -> Value {
+    pub(crate) fn view(&self, viewer: Viewer) -> Value {
         let history = self.history();
         history.map_or(
             Value::Null,
@@ -378,7 +383,7 @@ impl Match {
     }
 
     /// All legal moves of a seat, with what each changes.
-    pub fn moves(&self, language: Language, seat: Seat) -> Vec<(String, Value)> {
+    pub(crate) fn moves(&self, language: Language, seat: Seat) -> Vec<(String, Value)> {
         let Some(history) = self.history() else { return Vec::new() };
         with_history!(history, history => {
             let mut moves = Vec::new();
@@ -389,7 +394,12 @@ impl Match {
     }
 
     /// A legal move as a sentence, with what it changes.
-    pub fn describe(&self, language: Language, seat: Seat, text: &str) -> Result<(String, Value), Sentence> {
+    pub(crate) fn describe(
+        &self,
+        language: Language,
+        seat: Seat,
+        text: &str,
+    ) -> Result<(String, Value), Sentence> {
         let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
         let told = Told { language, names: &self.names(language) };
         with_history!(history, history => {
@@ -400,7 +410,12 @@ impl Match {
     }
 
     /// All that a move would do.
-    pub fn preview(&self, language: Language, seat: Seat, text: &str) -> Result<MovePreview, Sentence> {
+    pub(crate) fn preview(
+        &self,
+        language: Language,
+        seat: Seat,
+        text: &str,
+    ) -> Result<MovePreview, Sentence> {
         let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
         let told = Told { language, names: &self.names(language) };
         with_history!(history, history => {
@@ -410,7 +425,7 @@ impl Match {
     }
 
     /// The record. While the game runs it has no seed, and moves that the viewer may not know are disguised.
-    pub fn record(&self, viewer: Viewer) -> Value {
+    pub(crate) fn record(&self, viewer: Viewer) -> Value {
         let mut record = json!({
             "format": FORMAT, "game": self.head.game, "rules": self.head.rules, "seats": self.head.seats,
             "moves": [],

@@ -15,11 +15,11 @@ use games::Playable;
 use std::sync::Arc;
 
 /// So many moves are advised.
-pub const MOST: usize = 3;
+pub(crate) const MOST: usize = 3;
 
 /// What the search bot thinks of a position.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Advice {
+pub(crate) struct Advice {
     /// Whom it is for.
     pub seat: Seat,
     /// The entries of the game it was thought about for.
@@ -32,7 +32,7 @@ pub struct Advice {
 
 /// What it thinks of a move.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Advised {
+pub(crate) struct Advised {
     /// In the notation of records.
     pub mv: String,
     /// How far the seat was ahead in the end, on average; alone, its score.
@@ -47,7 +47,7 @@ pub struct Advised {
 
 /// Why there is no advice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoAdvice {
+pub(crate) enum NoAdvice {
     /// The seat has nothing to decide now.
     NotYourTurn,
     /// The game went on meanwhile.
@@ -57,7 +57,12 @@ pub enum NoAdvice {
 }
 
 /// What the search bot advises a seat to do now.
-pub async fn advise(rooms: &Rooms, room: &Room, seat: Seat, budget: Budget) -> Result<Arc<Advice>, NoAdvice> {
+pub(crate) async fn advise(
+    rooms: &Rooms,
+    room: &Room,
+    seat: Seat,
+    budget: Budget,
+) -> Result<Arc<Advice>, NoAdvice> {
     let (version, think) = {
         let game_match = room.game_match.lock().await;
         (game_match.number, thought(&game_match, seat, budget).ok_or(NoAdvice::NotYourTurn)?)
@@ -81,7 +86,7 @@ pub async fn advise(rooms: &Rooms, room: &Room, seat: Seat, budget: Budget) -> R
 }
 
 /// What was advised before in the same position.
-pub fn known(room: &Room, seat: Seat, version: u32) -> Option<Arc<Advice>> {
+pub(crate) fn known(room: &Room, seat: Seat, version: u32) -> Option<Arc<Advice>> {
     let kept = room.advice.lock().expect("poisoned lock");
     kept.iter().find(|advice| (advice.seat, advice.version) == (seat, version)).cloned()
 }

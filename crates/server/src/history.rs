@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 /// A ply of the history that led to the position.
 #[derive(Debug, Clone)]
-pub struct Played<M> {
+pub(crate) struct Played<M> {
     /// Who moved.
     pub seat: Seat,
     /// What.
@@ -25,7 +25,7 @@ pub struct Played<M> {
 
 /// The position, and the history that led to it.
 #[derive(Clone)]
-pub struct History<G: Playable> {
+pub(crate) struct History<G: Playable> {
     /// The rules, the table.
     pub setup: G::Setup,
     seed: u64,
@@ -39,7 +39,7 @@ pub struct History<G: Playable> {
 
 /// Why a move was not played.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Refused {
+pub(crate) enum Refused {
     /// It is no move, or the rules are against it.
     Illegal(Sentence),
     /// It was meant for another position.
@@ -47,7 +47,7 @@ pub enum Refused {
 }
 
 /// A move that somebody chose: text where it comes from outside, typed where a bot of ours chose it.
-pub enum Chosen {
+pub(crate) enum Chosen {
     /// In the notation of records.
     Text(String),
     /// A [`Move`](game_core::Game::Move) of the game that is played.
@@ -106,7 +106,7 @@ impl<G: Playable> History<G> {
     }
 
     /// The position after so many plies.
-    pub fn at(&self, ply: usize) -> G {
+    pub(crate) fn at(&self, ply: usize) -> G {
         let mut game = G::new(&self.setup, self.seed);
         for played in self.plies.iter().take(ply) {
             let again = game.play(played.seat, played.mv.clone(), &mut ());
@@ -116,7 +116,7 @@ impl<G: Playable> History<G> {
     }
 
     /// Every ply with the game before and after it and what it changed.
-    pub fn retell(&self, each: impl FnMut(usize, &Played<G::Move>, &G, &G, &[G::Event])) {
+    pub(crate) fn retell(&self, each: impl FnMut(usize, &Played<G::Move>, &G, &G, &[G::Event])) {
         self.retell_some(0..self.plies.len(), each);
     }
 
@@ -155,7 +155,7 @@ impl<G: Playable> History<G> {
     }
 
     /// The move as a viewer may read it.
-    pub fn shown(&self, viewer: Viewer, seat: Seat, mv: &G::Move) -> String {
+    pub(crate) fn shown(&self, viewer: Viewer, seat: Seat, mv: &G::Move) -> String {
         let text = self.game.write_move(mv.clone());
         match G::disguise(&text) {
             Some(disguise) if viewer != Viewer::Seat(seat) && self.game.outcome().is_none() => disguise,
@@ -226,12 +226,14 @@ pub(crate) struct PlyNotice<'a, E> {
 }
 
 /// What is told about a take-back.
-#[derive(Serialize)]
-struct TakeBackNotice {
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TakeBackNotice {
     ply: usize,
     version: u32,
+    #[schema(value_type = u8)]
     seat: Seat,
     how: How,
+    #[schema(value_type = Vec<u8>)]
     to_move: Vec<Seat>,
     status: Status,
 }
@@ -261,7 +263,7 @@ games::enum_of_games! {
     /// A history of any game.
     #[derive(Clone)]
     #[allow(clippy::large_enum_variant)] // most are of the largest, and there is one a game
-    pub enum AnyHistory of History
+    pub(crate) enum AnyHistory of History
 }
 
 /// Runs an expression with the history of whatever game it is.

@@ -6,6 +6,8 @@
 //!
 //! **Invariant:** whatever leaves the server about a game was made from the view of whoever asked.
 
+#![warn(unreachable_pub)]
+
 mod api;
 mod assets;
 mod bots;
@@ -31,7 +33,6 @@ mod tokens;
 mod webhook;
 
 pub use entry::{Entry, Header, Row, VERSION};
-pub use games::Libraries;
 pub use limits::{Limit, Rate, Rates};
 pub use serve::{ServeError, asked_to_end, serve};
 pub use store::{Store, StoreError, Webhook};
@@ -43,6 +44,7 @@ use axum::Router;
 use axum::http::{HeaderMap, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
+use games::Libraries;
 use limits::Limits;
 use rooms::Rooms;
 use std::net::SocketAddr;

@@ -13,7 +13,7 @@ use tokio::sync::{Mutex as AsyncMutex, broadcast};
 const BACKLOG: usize = 16;
 
 /// One game with those who watch it.
-pub struct Room {
+pub(crate) struct Room {
     /// The game's address.
     pub id: String,
     /// The game itself. Held while an entry is being stored.
@@ -49,17 +49,17 @@ impl Room {
     }
 
     /// Notices from now on.
-    pub fn subscribe(&self) -> broadcast::Receiver<Arc<Notice>> {
+    pub(crate) fn subscribe(&self) -> broadcast::Receiver<Arc<Notice>> {
         self.notices.subscribe()
     }
 
     /// Tells everybody who watches.
-    pub fn tell(&self, notice: Notice) {
+    pub(crate) fn tell(&self, notice: Notice) {
         let _ = self.notices.send(Arc::new(notice)); // nobody listening is no error
     }
 
     /// Somebody who holds these seats watches, as long as what is returned is held.
-    pub fn watch(self: &Arc<Room>, seats: SeatSet) -> Watching {
+    pub(crate) fn watch(self: &Arc<Room>, seats: SeatSet) -> Watching {
         // However many only look on, nobody has to go through them.
         if !seats.is_empty() {
             self.watching.lock().expect("poisoned lock").push(seats);
@@ -68,13 +68,13 @@ impl Room {
     }
 
     /// Whether whoever sits there watches just now.
-    pub fn is_watched_by(&self, seat: Seat) -> bool {
+    pub(crate) fn is_watched_by(&self, seat: Seat) -> bool {
         self.watching.lock().expect("poisoned lock").iter().any(|seats| seats.contains(seat))
     }
 }
 
 /// Somebody who watches.
-pub struct Watching {
+pub(crate) struct Watching {
     room: Arc<Room>,
     seats: SeatSet,
 }

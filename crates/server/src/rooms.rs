@@ -13,7 +13,7 @@ use crate::entry::{Entry, Header, How, Row};
 use crate::game_match::{Match, TakeBack, TakeBackOffer};
 use crate::history::{Chosen, Refused};
 use crate::notice::{Notice, NoticeKind};
-pub use crate::room::Room;
+pub(crate) use crate::room::Room;
 use crate::store::{Store, StoreError, Visitor, now};
 use crate::text::sentence;
 use crate::tokens::Tokens;
@@ -22,19 +22,20 @@ use ::bots::name::USUAL_LEVEL;
 use game_core::{Seat, SeatSet};
 use games::Libraries;
 use render::text::Language;
-use serde_json::json;
+use serde::Serialize;
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 use tokio::sync::{MutexGuard, Semaphore, watch};
+use utoipa::ToSchema;
 
 /// A game nobody watches is let go after so many seconds.
 const IDLE: i64 = 300;
 
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
-pub enum RoomsError {
+pub(crate) enum RoomsError {
     /// There is no such game.
     #[error("there is no such game")]
     Unknown,
@@ -53,7 +54,7 @@ pub enum RoomsError {
 }
 
 /// An entry that was made.
-pub struct Committed {
+pub(crate) struct Committed {
     /// Plies now.
     pub ply: usize,
     /// What was told.
@@ -61,7 +62,7 @@ pub struct Committed {
 }
 
 /// All games in play.
-pub struct Rooms {
+pub(crate) struct Rooms {
     /// What outlives the process.
     pub store: Store,
     /// The packs.
@@ -81,7 +82,7 @@ pub struct Rooms {
 
 impl Rooms {
     /// Opens the doors.
-    pub async fn open(store: Store, config: &Config) -> Result<Arc<Rooms>, StoreError> {
+    pub(crate) async fn open(store: Store, config: &Config) -> Result<Arc<Rooms>, StoreError> {
         let secret = store.secret("tokens", crate::tokens::fresh()).await?;
         Ok(Arc::new_cyclic(|me| Rooms {
             store,
@@ -101,7 +102,7 @@ impl Rooms {
     }
 
     /// Starts a game.
-    pub async fn create(
+    pub(crate) async fn create(
         &self,
         head: Header,
         entries: &[(Seat, Entry)],
@@ -137,7 +138,7 @@ impl Rooms {
     }
 
     /// The game at an address, read from the store if nobody has touched it for a while.
-    pub async fn table(&self, id: &str) -> Result<Arc<Room>, RoomsError> {
+    pub(crate) async fn table(&self, id: &str) -> Result<Arc<Room>, RoomsError> {
         if let Some(room) = self.tables.lock().expect("poisoned lock").get(id) {
             room.used.store(now(), Ordering::Relaxed);
             return Ok(room.clone());
@@ -155,7 +156,7 @@ impl Rooms {
     }
 
     /// Everything that was told about a game after entry `after`, from the store.
-    pub async fn told_since(&self, id: &str, after: u32) -> Result<Vec<Arc<Notice>>, RoomsError> {
+    pub(crate) async fn told_since(&self, id: &str, after: u32) -> Result<Vec<Arc<Notice>>, RoomsError> {
         let head = self.store.head(id).await?.ok_or(RoomsError::Unknown)?;
         let rows = self.store.rows(id).await?;
         self.replayed(move |libraries| {
@@ -180,7 +181,7 @@ impl Rooms {
     }
 
     /// Plays a move; returns when it is stored and told. `ply` and `version` name the position it was chosen in.
-    pub async fn play(
+    pub(crate) async fn play(
         &self,
         room: &Arc<Room>,
         seat: Seat,
@@ -255,7 +256,7 @@ impl Rooms {
     }
 
     /// Takes a seat's last move back, or asks the others. `consents` are the seats that agree with whoever asks.
-    pub async fn take_back(
+    pub(crate) async fn take_back(
         &self,
         room: &Arc<Room>,
         seat: Seat,
@@ -300,7 +301,7 @@ impl Rooms {
     }
 
     /// Answers an offer to take back.
-    pub async fn answer(
+    pub(crate) async fn answer(
         &self,
         room: &Arc<Room>,
         consents: SeatSet,
@@ -343,14 +344,19 @@ impl Rooms {
     }
 
     /// Lets a bot play for a seat, or nobody any more; a bot that is thinking already finishes its move.
-    pub async fn stand_in(&self, room: &Arc<Room>, seat: Seat, bot: Option<&str>) -> Result<(), RoomsError> {
+    pub(crate) async fn stand_in(
+        &self,
+        room: &Arc<Room>,
+        seat: Seat,
+        bot: Option<&str>,
+    ) -> Result<(), RoomsError> {
         self.store.stand_in(&room.id, seat, bot).await?;
         let mut game_match = room.game_match.lock().await;
         match bot {
             Some(bot) => game_match.head.stand_ins.insert(seat, bot.to_owned()),
             None => game_match.head.stand_ins.remove(&seat),
         };
-        let told = json!({ "seat": seat, "names": game_match.names(Language::ENGLISH), "stand_in": bot });
+        let told = StandInNotice { names: game_match.names(Language::ENGLISH), seat, stand_in: bot };
         drop(game_match);
         room.tell(Notice::in_passing(NoticeKind::Seats, &told));
         self.drive(room);
@@ -358,7 +364,7 @@ impl Rooms {
     }
 
     /// Moves for bots and for the seats that the rules play, until a person has to decide.
-    pub fn drive(&self, room: &Arc<Room>) {
+    pub(crate) fn drive(&self, room: &Arc<Room>) {
         if *self.closing.borrow() || room.driven.swap(true, Ordering::AcqRel) {
             return;
         }
@@ -422,7 +428,11 @@ impl Rooms {
     }
 
     /// Some agree that a bot makes the move of a seat whose time is over; done once all others do.
-    pub async fn agree_to_move(&self, room: &Arc<Room>, consents: SeatSet) -> Result<bool, RoomsError> {
+    pub(crate) async fn agree_to_move(
+        &self,
+        room: &Arc<Room>,
+        consents: SeatSet,
+    ) -> Result<bool, RoomsError> {
         let mut game_match = room.game_match.lock().await;
         let Some(open) = game_match.overdue else { return Err(RoomsError::Refused(Refused::Stale)) };
         let agreed = open.agreed.iter().chain(consents.iter()).filter(|&seat| seat != open.seat).collect();
@@ -439,7 +449,7 @@ impl Rooms {
     }
 
     /// Lets go of games that nobody touches or watches.
-    pub fn tidy(&self) {
+    pub(crate) fn tidy(&self) {
         let mut tables = self.tables.lock().expect("poisoned lock");
         let idle = now() - IDLE;
         tables.retain(|_, room| {
@@ -452,27 +462,78 @@ impl Rooms {
     }
 
     /// Becomes true when the server ends.
-    pub fn closing(&self) -> watch::Receiver<bool> {
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
     }
 
     /// Sends everybody home: streams end, bots stop, what waits is written.
-    pub fn close(&self) {
+    pub(crate) fn close(&self) {
         self.closing.send_replace(true);
     }
 }
 
+/// What is told when a bot begins or ceases to play for somebody.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StandInNotice<'a> {
+    /// The names of all seats, in English.
+    names: Vec<String>,
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// The bot; `null` if the seat plays itself again.
+    stand_in: Option<&'a str>,
+}
+
+/// What is told about a seat whose time is over.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ClockNotice {
+    /// Who agrees so far that a bot makes its move.
+    #[schema(value_type = Vec<u8>)]
+    agreed: Vec<Seat>,
+    #[schema(value_type = u8)]
+    seat: Seat,
+}
+
 fn time_is_over(overdue: Overdue) -> Notice {
-    let agreed: Vec<Seat> = overdue.agreed.iter().collect();
-    Notice::in_passing(NoticeKind::Clock, &json!({ "seat": overdue.seat, "agreed": agreed }))
+    let told = ClockNotice { agreed: overdue.agreed.iter().collect(), seat: overdue.seat };
+    Notice::in_passing(NoticeKind::Clock, &told)
+}
+
+/// What is told about a take-back that waits for the others; one that was refused has only a `by`, which is `null`.
+#[derive(Default, Serialize, ToSchema)]
+pub(crate) struct OfferNotice {
+    /// Who agrees so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<u8>>)]
+    agreed: Option<Vec<Seat>>,
+    /// Who asks.
+    #[schema(value_type = Option<u8>)]
+    by: Option<Seat>,
+    /// The plies that would stay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<usize>,
 }
 
 fn offered(offer: Option<TakeBackOffer>) -> Notice {
-    let told = match offer {
-        Some(offer) => {
-            json!({ "by": offer.by, "to": offer.to, "agreed": offer.agreed.iter().collect::<Vec<_>>() })
-        }
-        None => json!({ "by": null }),
+    let open = |offer: TakeBackOffer| OfferNotice {
+        agreed: Some(offer.agreed.iter().collect()),
+        by: Some(offer.by),
+        to: Some(offer.to),
     };
-    Notice::in_passing(NoticeKind::Offer, &told)
+    Notice::in_passing(NoticeKind::Offer, &offer.map(open).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_core::Viewer;
+
+    #[test]
+    fn an_offer_that_was_refused_names_nobody() {
+        let told = |notice: Notice| notice.payload(Viewer::Spectator).json();
+        let agreed: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
+        let offer = TakeBackOffer { by: Seat(2), to: 7, agreed };
+        assert_eq!(told(offered(Some(offer))), r#"{"agreed":[0,2],"by":2,"to":7}"#);
+        assert_eq!(told(offered(None)), r#"{"by":null}"#);
+        assert_eq!(told(time_is_over(Overdue { seat: Seat(1), agreed })), r#"{"agreed":[0,2],"seat":1}"#);
+    }
 }

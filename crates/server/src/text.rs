@@ -11,7 +11,7 @@ use axum::response::IntoResponse;
 use axum::response::Response;
 use render::text::Language;
 
-pub use games::text::{CATALOGUE, Sentence};
+pub(crate) use games::text::{CATALOGUE, Sentence};
 
 /// A text in all languages: `sentence!("id", name, count = 3)`.
 macro_rules! sentence {

@@ -119,6 +119,10 @@ impl Game for Suburbia {
         write_move(self.table.rules(), mv)
     }
 
+    fn write_refusal(&self, illegal: Illegal) -> String {
+        illegal.sentence(self.table.rules())
+    }
+
     fn ledger(&self) -> Vec<i64> {
         let all = &self.table.tracks[..self.seats()];
         all.iter()

@@ -35,6 +35,7 @@ pub mod moves;
 pub mod notation;
 pub mod pack;
 pub mod red_line;
+mod refusal;
 pub mod rules;
 pub mod scenario;
 pub mod score;

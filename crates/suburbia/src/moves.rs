@@ -6,6 +6,7 @@
 use crate::borough::bits;
 use crate::goal::GoalId;
 use crate::hex::Hex;
+pub use crate::refusal::Illegal;
 use crate::setup::{MAX_BASICS, MAX_SLOTS};
 use crate::table::{Phase, Table};
 use crate::tile::KindId;
@@ -63,121 +64,6 @@ pub enum Move {
     },
 }
 
-/// Why a move was refused. The state is unchanged.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Illegal {
-    /// After the end.
-    #[error("the game is over")]
-    Over,
-    /// Somebody else has to move.
-    #[error("it is not the turn of seat {seat}")]
-    NotYourTurn {
-        /// Who tried.
-        seat: Seat,
-    },
-    /// Another kind of move is due.
-    #[error("{} is due now", duty(.due))]
-    WrongPhase {
-        /// What is due.
-        due: Phase,
-    },
-    /// A goal the seat does not hold.
-    #[error("you were not dealt the goal '{goal}'")]
-    NotDealt {
-        /// Its id.
-        goal: &'static str,
-    },
-    /// The market has no such slot.
-    #[error("there is no slot {slot}; the market has slots 1 to {slots}")]
-    NoSuchSlot {
-        /// Which.
-        slot: Slot,
-        /// How many there are.
-        slots: usize,
-    },
-    /// The slot has no tile.
-    #[error("slot {slot} is empty")]
-    EmptySlot {
-        /// Which.
-        slot: Slot,
-    },
-    /// Only basic tiles come from the supply.
-    #[error("{tile} is not a basic tile")]
-    NotBasic {
-        /// Its name.
-        tile: &'static str,
-    },
-    /// The supply has run out.
-    #[error("there is no {tile} left in the supply")]
-    SoldOut {
-        /// Its name.
-        tile: &'static str,
-    },
-    /// All markers are placed.
-    #[error("you have no markers left")]
-    NoMarkers,
-    /// No tile on that cell.
-    #[error("you have no tile at {at} to invest in")]
-    NothingThere {
-        /// Where.
-        at: Hex,
-    },
-    /// A tile holds one marker.
-    #[error("the tile at {at} already has a marker")]
-    AlreadyInvested {
-        /// Where.
-        at: Hex,
-    },
-    /// Under the borough board.
-    #[error("{at} is covered by the borough board")]
-    Covered {
-        /// Where.
-        at: Hex,
-    },
-    /// On another tile.
-    #[error("{at} already has a tile")]
-    Occupied {
-        /// Where.
-        at: Hex,
-    },
-    /// No borough gets that large in a real game.
-    #[error("your borough is full")]
-    BoroughFull,
-    /// Away from the borough.
-    #[error("{at} is not next to one of your tiles")]
-    NotAdjacent {
-        /// Where.
-        at: Hex,
-    },
-    /// The price must be on hand before any gain.
-    #[error("costs ${price}, you have ${money}")]
-    TooExpensive {
-        /// What it costs.
-        price: i32,
-        /// What is there.
-        money: i32,
-    },
-    /// Dale has no choice.
-    #[error("Dale follows his own rules here: buy {slot} @ {at}")]
-    DaleDecides {
-        /// The tile he takes.
-        slot: Slot,
-        /// Where he builds it.
-        at: Hex,
-    },
-}
-
-/// What a phase asks for.
-fn duty(phase: &Phase) -> &'static str {
-    match phase {
-        Phase::Goals => "keeping one of your two goals",
-        Phase::Build => "a build (buy, basic, lake or invest)",
-        Phase::Discard => "a discard from the market",
-        Phase::ExtraDiscard => "the Lone Architect's extra discard",
-        Phase::Over => "nothing",
-    }
-}
-
 /// What is placed, and where it comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Source {
@@ -230,7 +116,7 @@ impl Table {
                 return if dealt.is_some_and(|dealt| dealt.contains(&goal)) {
                     Ok(Checked::Keep(goal))
                 } else {
-                    Err(Illegal::NotDealt { goal: &self.rules().goal(goal).id })
+                    Err(Illegal::NotDealt { goal })
                 };
             }
             (Phase::Discard | Phase::ExtraDiscard, Move::Discard { slot }) => {
@@ -250,7 +136,7 @@ impl Table {
             (Phase::Build, Move::Lake { slot, at }) => (Source::Lake(slot), at),
             (Phase::Build, Move::Basic { tile, at }) => {
                 let place = self.rules().basics().iter().position(|&kind| kind == tile);
-                let place = place.ok_or(Illegal::NotBasic { tile: &self.kind(tile).name })?;
+                let place = place.ok_or(Illegal::NotBasic { tile })?;
                 (Source::Basic(place as u8), at)
             }
             (Phase::Build, _) => return wrong_phase,
@@ -278,7 +164,7 @@ impl Table {
             Source::Basic(place) => {
                 let kind = self.rules().basics()[usize::from(place)];
                 if self.basics[usize::from(place)] == 0 {
-                    return Err(Illegal::SoldOut { tile: &self.kind(kind).name });
+                    return Err(Illegal::SoldOut { tile: kind });
                 }
                 Ok(Offer { kind, price: self.rules().cost(kind) })
             }
@@ -295,7 +181,7 @@ impl Table {
     fn in_slot(&self, slot: Slot) -> Result<KindId, Illegal> {
         let market = self.market();
         match market.get(usize::from(slot.0)) {
-            None => Err(Illegal::NoSuchSlot { slot, slots: market.len() }),
+            None => Err(Illegal::NoSuchSlot { slot, slots: market.len() as u8 }),
             Some(None) => Err(Illegal::EmptySlot { slot }),
             Some(&Some(kind)) => Ok(kind),
         }

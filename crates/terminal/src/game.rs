@@ -125,8 +125,8 @@ pub trait TerminalGame: TableGame {
     }
 
     /// Why a move is refused, without the full stop.
-    fn refusal(_session: &Session<Self>, _seat: Seat, illegal: &Self::Illegal) -> String {
-        illegal.to_string()
+    fn refusal(session: &Session<Self>, _seat: Seat, illegal: &Self::Illegal) -> String {
+        session.game().write_refusal(*illegal)
     }
 
     /// Legal moves that somebody may mean who typed one that was refused, because it left something out.

@@ -10,6 +10,8 @@
 //! **Invariant:** whoever sits at the keyboard is shown the view of the seat that acts, never the game itself;
 //! nothing is played before it was confirmed.
 
+#![warn(unreachable_pub)]
+
 mod game;
 mod lines;
 mod neom;

@@ -94,7 +94,7 @@ impl<G: TableGame> Session<G> {
         replay(&mut probe, moves, |ply| played.push((ply.seat, ply.mv)))?;
         for (seat, mv) in played {
             if let Err(illegal) = self.carry_out(seat, mv.clone()) {
-                return Err(self.refused(mv, illegal.to_string()));
+                return Err(self.refused(mv, self.game.write_refusal(illegal)));
             }
         }
         let stride = self.game.seats() as u64 + 1;
@@ -147,7 +147,9 @@ impl<G: TableGame> Session<G> {
             (None, _) => return Ok(Turn::Over), // an automatic seat always has its move
         };
         if let Err(illegal) = self.carry_out(seat, mv.clone()) {
-            let reason = format!("{} chose it, but {illegal}", self.names[seat.index()]); // a fault of the program
+            // A fault of the program.
+            let why = self.game.write_refusal(illegal);
+            let reason = format!("{} chose it, but {why}", self.names[seat.index()]);
             return Err(self.refused(mv, reason));
         }
         self.write()?;

@@ -1,7 +1,7 @@
 //! The bots of NEOM.
 
-pub mod greedy;
-pub mod policy;
+mod greedy;
+mod policy;
 
 use crate::planner::PlanGame;
 use crate::{Bot, BotGame};

@@ -37,7 +37,7 @@ impl<M> Arm<M> {
 }
 
 /// Thinks about the moves of a view.
-pub fn analyse<G: PlanGame>(
+pub(super) fn analyse<G: PlanGame>(
     view: &G::View<'_>,
     budget: Budget,
     policies: &mut [G::Policy],

@@ -32,7 +32,7 @@ struct Node {
 }
 
 /// The tree below one candidate.
-pub struct Tree {
+pub(super) struct Tree {
     nodes: Vec<Node>,
     path: Vec<(usize, usize)>,
 }
@@ -45,7 +45,7 @@ impl Default for Tree {
 
 impl Tree {
     /// Plays a world to its end, from after the candidate, and returns what that is worth.
-    pub fn play<G: PlanGame>(
+    pub(super) fn play<G: PlanGame>(
         &mut self,
         world: &mut G,
         seat: Seat,

@@ -2,10 +2,10 @@
 
 mod estimate;
 mod goal_race;
-pub mod greedy;
+mod greedy;
 #[cfg(test)]
 mod miser;
-pub mod policy;
+mod policy;
 
 use crate::planner::PlanGame;
 use crate::{Bot, BotGame, OwnBot};

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 /// `lab …`.
 #[derive(Debug, Subcommand)]
-pub enum LabCommand {
+pub(crate) enum LabCommand {
     /// Every bot against every other, on the same deals and from every seat: Elo, cross tables, margins
     #[command(after_help = TOURNAMENT_HELP)]
     Tournament(TournamentArgs),
@@ -49,7 +49,7 @@ seed S + i. Ctrl-C ends it with what there is; with -o every game is in the file
 
 /// What all studies can be told.
 #[derive(Debug, Clone, ClapArgs)]
-pub struct StudyArgs {
+pub(crate) struct StudyArgs {
     /// The first deal's seed
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
@@ -65,7 +65,7 @@ pub struct StudyArgs {
 
 /// Where to draw.
 #[derive(Debug, Clone, Default, ClapArgs)]
-pub struct ChartArgs {
+pub(crate) struct ChartArgs {
     /// Draw a chart into this file, as SVG: sharp at any size
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
@@ -76,7 +76,7 @@ pub struct ChartArgs {
 
 /// `lab tournament`.
 #[derive(Debug, Clone, ClapArgs)]
-pub struct TournamentArgs {
+pub(crate) struct TournamentArgs {
     #[arg(value_name = "GAME", help = games::names())]
     pub game: String,
     /// Who takes part; Elo is the difference to the first
@@ -103,7 +103,7 @@ pub struct TournamentArgs {
 
 /// `lab tiles`.
 #[derive(Debug, Clone, ClapArgs)]
-pub struct TilesArgs {
+pub(crate) struct TilesArgs {
     #[arg(value_name = "GAME", help = games::names())]
     pub game: String,
     /// Who plays, at every seat
@@ -130,7 +130,7 @@ pub struct TilesArgs {
 
 /// `lab solo`.
 #[derive(Debug, Clone, ClapArgs)]
-pub struct SoloArgs {
+pub(crate) struct SoloArgs {
     #[arg(value_name = "GAME", help = games::names())]
     pub game: String,
     /// Who plays; several bots play one after the other

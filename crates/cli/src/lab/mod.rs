@@ -1,6 +1,6 @@
 //! `tabletown lab`: studies over many games.
 
-pub mod args;
+pub(crate) mod args;
 mod solo;
 mod tiles;
 mod tournament;
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use terminal::WholeFile;
 
 /// Runs the command.
-pub fn run(command: LabCommand, out: &mut Out) -> Result<(), Ending> {
+pub(crate) fn run(command: LabCommand, out: &mut Out) -> Result<(), Ending> {
     match command {
         LabCommand::Tournament(args) => tournament::run(args, out),
         LabCommand::Tiles(args) => tiles::run(args, out),

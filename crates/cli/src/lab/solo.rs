@@ -12,7 +12,7 @@ use lab::solo::{Distribution, Solo};
 use serde_json::json;
 
 /// Runs the command.
-pub fn run(args: SoloArgs, out: &mut Out) -> Result<(), Ending> {
+pub(super) fn run(args: SoloArgs, out: &mut Out) -> Result<(), Ending> {
     with_game!(args.game.as_str(), G => solo::<G>(&args, out)).ok_or_else(|| unknown(&args.game))?
 }
 

@@ -15,7 +15,7 @@ use lab::table::Table;
 use serde_json::json;
 
 /// Runs the command.
-pub fn run(args: TilesArgs, out: &mut Out) -> Result<(), Ending> {
+pub(super) fn run(args: TilesArgs, out: &mut Out) -> Result<(), Ending> {
     with_game!(args.game.as_str(), G => tiles::<G>(&args, out)).ok_or_else(|| unknown(&args.game))?
 }
 

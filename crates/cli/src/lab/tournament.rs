@@ -16,7 +16,7 @@ use std::path::Path;
 use std::sync::atomic::Ordering;
 
 /// Runs the command.
-pub fn run(args: TournamentArgs, out: &mut Out) -> Result<(), Ending> {
+pub(super) fn run(args: TournamentArgs, out: &mut Out) -> Result<(), Ending> {
     with_game!(args.game.as_str(), G => tournament::<G>(&args, out)).ok_or_else(|| unknown(&args.game))?
 }
 

@@ -91,7 +91,7 @@ fn asks(tile: &Tile) -> GoodSet {
 }
 
 /// All tiles.
-pub fn shelf(source: &Source) -> Option<Shelf> {
+pub(super) fn shelf(source: &Source) -> Option<Shelf> {
     let of = Catalogue::open(source)?;
     let language = of.language;
     let cards = of.rules.tiles().map(|(id, tile)| card(&of, id, tile)).collect();
@@ -151,7 +151,7 @@ fn filters(of: &Catalogue<'_>) -> Vec<Filter> {
 }
 
 /// All about one tile.
-pub fn detail(source: &Source, id: &str) -> Option<Detail> {
+pub(super) fn detail(source: &Source, id: &str) -> Option<Detail> {
     let of = Catalogue::open(source)?;
     let language = of.language;
     let id = of.rules.find_tile(id)?;

@@ -10,7 +10,7 @@ use render::text::Language;
 use serde_json::{Value, json};
 
 /// Line by line.
-pub fn list(rules: &Rules) -> Vec<String> {
+pub(super) fn list(rules: &Rules) -> Vec<String> {
     let mut text = Vec::new();
     for pack in rules.packs() {
         let of_pack = || rules.tiles().filter(|(_, tile)| tile.pack == *pack);
@@ -33,7 +33,7 @@ pub fn list(rules: &Rules) -> Vec<String> {
 }
 
 /// For programs.
-pub fn list_json(rules: &Rules) -> Value {
+pub(super) fn list_json(rules: &Rules) -> Value {
     let tiles: Vec<Value> = rules
         .tiles()
         .map(|(id, tile)| {

@@ -15,7 +15,7 @@ use render::neom::sentence::title_name;
 use render::text::Language;
 
 /// All of them. Examples are drawn from the base game, whatever other packs there are.
-pub fn rules(source: &Source) -> Option<Rules> {
+pub(super) fn rules(source: &Source) -> Option<Rules> {
     let language = source.language;
     let packs = source.libraries.base_rules::<Neom>()?;
     let draw = Draw { language, packs, sprite: (source.sprites)(&[BASE.to_owned()]) };

@@ -3,8 +3,8 @@
 
 pub mod end;
 pub mod replay;
-pub mod scene;
-pub mod scoring;
+mod scene;
+pub(crate) mod scoring;
 pub mod statistics;
 pub mod table;
 

@@ -34,7 +34,7 @@ pub struct Pack {
 
 /// A tile.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Tile {
+pub(crate) struct Tile {
     id: String,
     name: String,
     points: i32,
@@ -119,16 +119,8 @@ pub struct Taken {
 }
 
 /// Why a move was refused.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotYourTurn;
-
-impl std::fmt::Display for NotYourTurn {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("it is not this seat's turn")
-    }
-}
-
-impl std::error::Error for NotYourTurn {}
 
 /// What a viewer knows: everything.
 #[derive(Debug)]
@@ -242,6 +234,10 @@ impl Game for Plots {
 
     fn write_move(&self, mv: Move) -> String {
         if mv == Move::First { "first".to_owned() } else { "last".to_owned() }
+    }
+
+    fn write_refusal(&self, NotYourTurn: NotYourTurn) -> String {
+        "it is not this seat's turn".to_owned()
     }
 
     fn ledger(&self) -> Vec<i64> {

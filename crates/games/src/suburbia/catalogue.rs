@@ -53,7 +53,7 @@ impl<'a> Catalogue<'a> {
 }
 
 /// All tiles.
-pub fn shelf(source: &Source) -> Option<Shelf> {
+pub(super) fn shelf(source: &Source) -> Option<Shelf> {
     let of = Catalogue::open(source)?;
     let cards = of.rules.kinds().map(|(id, kind)| card(&of, id, kind)).collect();
     Some(Shelf { filters: filters(&of), cards, more: goals(&of) })
@@ -128,7 +128,7 @@ fn goals(of: &Catalogue<'_>) -> Markup {
 }
 
 /// All about one tile.
-pub fn detail(source: &Source, id: &str) -> Option<Detail> {
+pub(super) fn detail(source: &Source, id: &str) -> Option<Detail> {
     let of = Catalogue::open(source)?;
     let language = of.language;
     let id = of.rules.find_kind(id)?;

@@ -13,7 +13,7 @@ use render::suburbia::sentence::{goal_measure, goal_name, number, title_name};
 use render::svg::ladder as ladder_of_titles;
 
 /// All goals the viewer may know.
-pub fn known(scene: &Scene<Suburbia>) -> Markup {
+pub(super) fn known(scene: &Scene<Suburbia>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let secret = table.all_seats().filter_map(|seat| scene.view.private_goal(seat).map(|goal| (seat, goal)));
     let secret: Vec<(Seat, GoalId)> = secret.collect();
@@ -77,7 +77,7 @@ fn ladder(scene: &Scene<Suburbia>) -> Markup {
 }
 
 /// The choice at the start: two cards.
-pub fn choice(scene: &Scene<Suburbia>) -> Markup {
+pub(super) fn choice(scene: &Scene<Suburbia>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let dealt = scene.view.dealt_goals().filter(|_| table.phase() == Phase::Goals);
     html! {

@@ -10,14 +10,14 @@ use suburbia::rules::Rules;
 use suburbia::tile::Stack;
 
 /// `3 tiles, 1 goal`.
-pub fn summary(rules: &Rules, pack: &str) -> String {
+pub(super) fn summary(rules: &Rules, pack: &str) -> String {
     let tiles = rules.kinds().filter(|(_, kind)| kind.pack == pack).count();
     let goals = rules.goals().filter(|(_, goal)| goal.pack == pack).count();
     format!("{}, {}", counted(tiles, "tile"), counted(goals, "goal"))
 }
 
 /// Line by line.
-pub fn list(rules: &Rules) -> Vec<String> {
+pub(super) fn list(rules: &Rules) -> Vec<String> {
     let mut text = Vec::new();
     for pack in rules.packs() {
         let of_pack = || rules.kinds().filter(|(_, kind)| kind.pack == *pack && kind.stack != Stack::Lake);
@@ -53,7 +53,7 @@ pub fn list(rules: &Rules) -> Vec<String> {
 }
 
 /// For programs.
-pub fn list_json(rules: &Rules) -> Value {
+pub(super) fn list_json(rules: &Rules) -> Value {
     let tiles: Vec<Value> = rules
         .kinds()
         .map(|(id, kind)| {

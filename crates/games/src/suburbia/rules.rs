@@ -20,7 +20,7 @@ use render::text::Language;
 const SOMEWHERE: i32 = 98;
 
 /// All of them. Examples are drawn from the base game, whatever other packs there are.
-pub fn rules(source: &Source) -> Option<Rules> {
+pub(super) fn rules(source: &Source) -> Option<Rules> {
     let language = source.language;
     let packs = source.libraries.base_rules::<Suburbia>()?;
     let draw = Draw { language, packs, sprite: (source.sprites)(&[BASE.to_owned()]), names: names(language) };

@@ -17,7 +17,9 @@ use std::time::{Duration, Instant};
 pub struct Figure {
     /// What was measured.
     pub name: &'static str,
+    /// Of what was timed, the best run: the least disturbed one.
     pub value: f64,
+    /// As it is printed after the value.
     pub unit: &'static str,
 }
 

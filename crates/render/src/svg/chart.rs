@@ -30,6 +30,7 @@ pub struct Chart<'a> {
 /// One line of a chart.
 #[derive(Debug, Clone, Copy)]
 pub struct Line<'a> {
+    /// Whose line it is.
     pub name: &'a str,
     /// The sign at its end.
     pub letter: &'a str,

@@ -74,7 +74,7 @@ pub(crate) struct Cast {
 
 impl Cast {
     /// Of names that differ.
-    pub fn new(names: Vec<String>) -> Cast {
+    pub(crate) fn new(names: Vec<String>) -> Cast {
         let initial = |name: &str| name.trim().chars().take(1).collect::<String>().to_uppercase();
         let shared = |name: &str| names.iter().filter(|other| initial(other) == initial(name)).count() > 1;
         // `greedy 2` is known by its number.
@@ -92,11 +92,11 @@ impl Cast {
         Cast { names, letters }
     }
 
-    pub fn name(&self, seat: Seat) -> &str {
+    pub(crate) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("?", String::as_str)
     }
 
-    pub fn letter(&self, seat: Seat) -> &str {
+    pub(crate) fn letter(&self, seat: Seat) -> &str {
         self.letters.get(seat.index()).map_or("?", String::as_str)
     }
 }

@@ -59,7 +59,7 @@ pub(crate) mod tests {
     }
 
     /// Text must be readable on its ground.
-    pub fn check(text: &str, ground: &str) {
+    pub(crate) fn check(text: &str, ground: &str) {
         let (a, b) = (luminance(text), luminance(ground));
         let contrast = (a.max(b) + 0.05) / (a.min(b) + 0.05);
         assert!(contrast >= 4.5, "{text} on {ground}: {contrast:.2}");

@@ -137,6 +137,7 @@ pub enum Anchor {
     Start,
     /// Is centred there.
     Middle,
+    /// Ends there.
     End,
 }
 
@@ -160,6 +161,7 @@ impl Type {
     pub const fn new(size: f64, fill: &'static str) -> Type {
         Type { size, fill, bold: false, anchor: Anchor::Start, class: "" }
     }
+    /// Heavier, otherwise as it is.
     pub const fn bold(self) -> Type {
         Type { bold: true, ..self }
     }
@@ -234,6 +236,7 @@ impl Pen {
         );
     }
 
+    /// A circle around a point.
     pub fn circle(&mut self, x: f64, y: f64, radius: f64, attributes: &str) {
         let _ = write!(self.0, "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" {attributes}/>", n(x), n(y), n(radius));
     }

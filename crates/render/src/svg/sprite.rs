@@ -4,7 +4,8 @@ use super::FONTS;
 use super::glyph::MEEPLE;
 use super::pen::{escape, n};
 
-pub const SIGN_BOX: &str = "-6 -6 12 12";
+/// The box that all signs are drawn in.
+const SIGN_BOX: &str = "-6 -6 12 12";
 
 /// A sprite of these symbols.
 pub fn file(symbols: &str) -> String {

@@ -5,7 +5,9 @@
 
 use super::error::ApiError;
 use super::{BASE, calls, endless};
+use crate::history::TakeBackNotice;
 use crate::notice::NoticeKind;
+use crate::rooms::{ClockNotice, OfferNotice, StandInNotice};
 use crate::webhook::Message;
 use std::sync::LazyLock;
 use utoipa::OpenApi;
@@ -21,7 +23,15 @@ use utoipa_axum::router::OpenApiRouter;
         title = "Tabletown",
         description = "Play city-building tile games: tables, moves, live updates, records."
     ),
-    components(schemas(ApiError, Message, NoticeKind))
+    components(schemas(
+        ApiError,
+        Message,
+        NoticeKind,
+        TakeBackNotice,
+        OfferNotice,
+        StandInNotice,
+        ClockNotice
+    ))
 )]
 struct Frame;
 

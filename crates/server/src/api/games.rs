@@ -366,6 +366,6 @@ async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
     let next = app.rooms.store.rematch(&room.id, &next.id).await?;
     game_match.head.rematch = Some(next.clone());
     drop(game_match);
-    room.tell(Notice::in_passing(NoticeKind::Rematch, &json!({ "id": next })));
+    room.tell(Notice::in_passing(NoticeKind::Rematch, &Rematch { id: next.clone(), token: None }));
     Ok(next)
 }

@@ -49,8 +49,9 @@ struct Subscriber {
     _watching: Watching,
 }
 
-/// Events of a game from now on, or from an entry on. Their names are those of `NoticeKind`; only `ply` (with a
-/// `PlyNotice` as JSON) and `take-back` are kept and have an id.
+/// Events of a game from now on, or from an entry on. Their names are those of `NoticeKind`; their data is JSON: `ply` is
+/// a `PlyNotice`, `take-back` a `TakeBackNotice`, `offer` an `OfferNotice`, `seats` a `Seats` or a `StandInNotice`,
+/// `rematch` a `Rematch`, `talk` a `Said`, `clock` a `ClockNotice`. Only `ply` and `take-back` are kept and have an id.
 #[utoipa::path(
     get, path = "/games/{id}/stream", tag = "stream", params(("id" = String, Path), From),
     security((), ("seat" = [])),

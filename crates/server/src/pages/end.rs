@@ -20,7 +20,7 @@ use render::text::Language;
 use std::sync::Arc;
 
 /// The page of a finished game; one that still runs is at its table.
-pub async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Response {
+pub(super) async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Response {
     let language = language(&headers);
     let room = match app.rooms.table(&id).await {
         Ok(room) => room,

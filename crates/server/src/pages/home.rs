@@ -20,13 +20,17 @@ use std::sync::Arc;
 
 /// Whether only a part of the page is asked for.
 #[derive(Debug, Default, Deserialize)]
-pub struct Part {
+pub(super) struct Part {
     /// `games`: only one's own games.
     part: Option<String>,
 }
 
 /// The page one comes to first.
-pub async fn home(State(app): State<Arc<App>>, Query(part): Query<Part>, headers: HeaderMap) -> Response {
+pub(super) async fn home(
+    State(app): State<Arc<App>>,
+    Query(part): Query<Part>,
+    headers: HeaderMap,
+) -> Response {
     let language = language(&headers);
     let games = match visitor(&headers) {
         Some(visitor) => match yours::of(&app, language, &visitor).await {

@@ -15,7 +15,7 @@ use render::text::Language;
 use std::sync::Arc;
 
 /// Invites somebody to sit down. Who sits there already goes straight to the table.
-pub async fn join(
+pub(super) async fn join(
     State(app): State<Arc<App>>,
     Path((id, token)): Path<(String, String)>,
     headers: HeaderMap,

@@ -31,7 +31,7 @@ use render::text::Language;
 use std::sync::Arc;
 
 /// The routes of all pages.
-pub fn routes() -> Router<Arc<App>> {
+pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home::home))
         .route("/statistics", get(statistics::statistics))
@@ -57,13 +57,13 @@ fn picture(app: &App, language: Language) -> Markup {
 }
 
 /// The page where there is nothing, with a way home.
-pub fn not_found(language: Language) -> Response {
+pub(crate) fn not_found(language: Language) -> Response {
     let (heading, text) = (say!(language, "common-not-found"), say!(language, "common-not-found-text"));
     shell::apology(language, StatusCode::NOT_FOUND, &heading, &text, &shell::way_home(language))
 }
 
 /// The page where a game cannot be shown.
-pub fn failed(language: Language, error: &RoomsError) -> Response {
+pub(crate) fn failed(language: Language, error: &RoomsError) -> Response {
     if matches!(error, RoomsError::Unknown) {
         return not_found(language);
     }

@@ -22,17 +22,21 @@ use std::sync::Arc;
 
 /// Whether only the position is asked for.
 #[derive(Debug, Default, Deserialize)]
-pub struct Part {
+pub(super) struct Part {
     part: Option<String>,
 }
 
 /// The replay from where one would begin: the start of a finished game, the present of one that runs.
-pub async fn latest(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Response {
+pub(super) async fn latest(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     show(&app, &id, None, false, &headers).await
 }
 
 /// The replay at a ply, or only its position.
-pub async fn at(
+pub(super) async fn at(
     State(app): State<Arc<App>>,
     Path((id, ply)): Path<(String, String)>,
     Query(part): Query<Part>,

@@ -7,17 +7,17 @@ use games::{Playable as _, title_of, with_game};
 use render::text::Language;
 
 /// A bot as a level: what it is called at the table.
-pub fn level(language: Language, bot: &str) -> String {
+pub(super) fn level(language: Language, bot: &str) -> String {
     say!(language, "level-name", bot)
 }
 
 /// What may be expected of a bot, in a few honest words.
-pub fn level_about(language: Language, bot: &str) -> String {
+pub(super) fn level_about(language: Language, bot: &str) -> String {
     say!(language, "level-about", bot)
 }
 
 /// What is played at a table: `Suburbia, second edition`, `Suburbia, Lone Architect, second edition`.
-pub fn table(language: Language, head: &Header) -> String {
+pub(super) fn table(language: Language, head: &Header) -> String {
     let mut words = vec![title_of(&head.game).to_owned()];
     let choices = with_game!(head.game.as_str(), G => G::CHOICES).unwrap_or_default();
     for choice in choices.iter().filter(|choice| choice.shown != Shown::Never) {
@@ -29,4 +29,4 @@ pub fn table(language: Language, head: &Header) -> String {
     words.join(" · ")
 }
 
-pub use games::text::list;
+pub(super) use games::text::list;

@@ -23,7 +23,7 @@ const RUNNING: usize = 6;
 const FINISHED: usize = 4;
 
 /// A game as its history in the list tells it.
-pub struct Yours {
+pub(super) struct Yours {
     id: String,
     head: crate::entry::Header,
     names: Vec<String>,
@@ -39,7 +39,7 @@ enum State {
 }
 
 /// The games of a browser: its turn first, running ones next, then those that are over, the latest first.
-pub async fn of(app: &App, language: Language, visitor: &Visitor) -> Result<Vec<Yours>, RoomsError> {
+pub(super) async fn of(app: &App, language: Language, visitor: &Visitor) -> Result<Vec<Yours>, RoomsError> {
     let held = app.rooms.store.games_of(visitor, MOST).await?;
     let mut games: Vec<Yours> = stream::iter(held)
         .map(|held| async move {
@@ -92,7 +92,7 @@ impl Yours {
 }
 
 /// The list.
-pub fn list(language: Language, games: &[Yours]) -> Markup {
+pub(super) fn list(language: Language, games: &[Yours]) -> Markup {
     let over = games.iter().position(|game| !matches!(game.state, State::Running { .. }));
     let (running, over) = games.split_at(over.unwrap_or(games.len()));
     let (first, further) = running.split_at(running.len().min(RUNNING));

@@ -52,7 +52,7 @@ pub enum StoreError {
 
 /// A game in somebody's list, as far as the database knows it.
 #[derive(Debug, Clone)]
-pub struct Held {
+pub(crate) struct Held {
     pub game: String,
     /// The seats the visitor holds there.
     pub seats: Vec<Seat>,
@@ -88,7 +88,7 @@ impl Store {
     }
 
     /// A secret of the server: made when it is first asked for, and the same ever after.
-    pub async fn secret(&self, name: &str, fresh: [u8; 32]) -> Result<Vec<u8>, StoreError> {
+    pub(crate) async fn secret(&self, name: &str, fresh: [u8; 32]) -> Result<Vec<u8>, StoreError> {
         sqlx::query("INSERT INTO house (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
             .bind(name)
             .bind(&fresh[..])
@@ -205,21 +205,21 @@ impl Store {
     }
 
     /// Gives a seat to a browser.
-    pub async fn hold(&self, visitor: &Visitor, game: &str, seat: Seat) -> Result<(), StoreError> {
+    pub(crate) async fn hold(&self, visitor: &Visitor, game: &str, seat: Seat) -> Result<(), StoreError> {
         let _turn = self.turn.lock().await;
         hold(visitor, game, seat).execute(&self.pool).await?;
         Ok(())
     }
 
     /// The seats a browser holds in a game.
-    pub async fn held(&self, visitor: &Visitor, game: &str) -> Result<Vec<Seat>, StoreError> {
+    pub(crate) async fn held(&self, visitor: &Visitor, game: &str) -> Result<Vec<Seat>, StoreError> {
         let query = "SELECT seat FROM holders WHERE visitor = ? AND game = ? ORDER BY seat";
         let rows = sqlx::query(query).bind(&visitor[..]).bind(game).fetch_all(&self.pool).await?;
         rows.into_iter().map(|row| Ok(Seat(row.try_get::<u8, _>(0)?))).collect()
     }
 
     /// Who holds which seats of a game.
-    pub async fn holders(&self, game: &str) -> Result<Vec<(Visitor, Seat)>, StoreError> {
+    pub(crate) async fn holders(&self, game: &str) -> Result<Vec<(Visitor, Seat)>, StoreError> {
         let query = "SELECT visitor, seat FROM holders WHERE game = ?";
         let rows = sqlx::query(query).bind(game).fetch_all(&self.pool).await?;
         let holder = |row: SqliteRow| {
@@ -231,7 +231,7 @@ impl Store {
     }
 
     /// The games in which a browser holds seats, the latest first.
-    pub async fn games_of(&self, visitor: &Visitor, most: u32) -> Result<Vec<Held>, StoreError> {
+    pub(crate) async fn games_of(&self, visitor: &Visitor, most: u32) -> Result<Vec<Held>, StoreError> {
         let query = "SELECT game, group_concat(seat), \
             (SELECT max(number) FROM moves WHERE moves.game = holders.game) FROM holders WHERE visitor = ? \
             GROUP BY game ORDER BY max(at) DESC LIMIT ?";
@@ -248,7 +248,7 @@ impl Store {
     }
 
     /// Changes the name at a seat.
-    pub async fn rename(&self, game: &str, seat: Seat, name: &str) -> Result<(), StoreError> {
+    pub(crate) async fn rename(&self, game: &str, seat: Seat, name: &str) -> Result<(), StoreError> {
         let _turn = self.turn.lock().await;
         let query = sqlx::query("UPDATE seats SET name = ? WHERE game = ? AND seat = ?");
         query.bind(name).bind(game).bind(i64::from(seat.0)).execute(&self.pool).await?;
@@ -256,7 +256,7 @@ impl Store {
     }
 
     /// Lets a bot play for a seat, or nobody any more.
-    pub async fn stand_in(&self, game: &str, seat: Seat, bot: Option<&str>) -> Result<(), StoreError> {
+    pub(crate) async fn stand_in(&self, game: &str, seat: Seat, bot: Option<&str>) -> Result<(), StoreError> {
         let _turn = self.turn.lock().await;
         let query = match bot {
             Some(bot) => sqlx::query("REPLACE INTO stand_ins (bot, game, seat) VALUES (?,?,?)").bind(bot),
@@ -267,7 +267,7 @@ impl Store {
     }
 
     /// Notes which game follows this one; the first one noted stays, and is returned.
-    pub async fn rematch(&self, game: &str, next: &str) -> Result<String, StoreError> {
+    pub(crate) async fn rematch(&self, game: &str, next: &str) -> Result<String, StoreError> {
         let _turn = self.turn.lock().await;
         let query = sqlx::query("UPDATE games SET rematch = ? WHERE id = ? AND rematch IS NULL");
         query.bind(next).bind(game).execute(&self.pool).await?;
@@ -276,7 +276,7 @@ impl Store {
     }
 
     /// Whether the database answers.
-    pub async fn ping(&self) -> Result<(), StoreError> {
+    pub(crate) async fn ping(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(&self.pool).await?;
         Ok(())
     }

@@ -12,7 +12,7 @@ const MOST: i64 = 1000;
 
 /// Something somebody said.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Said {
+pub(crate) struct Said {
     /// Counted from 1.
     pub number: i64,
     #[schema(value_type = u8)]
@@ -24,7 +24,7 @@ pub struct Said {
 
 impl Store {
     /// Keeps something that was said; `None` if so much has been said that no more is kept.
-    pub async fn say(&self, game: &str, seat: Seat, text: &str) -> Result<Option<Said>, StoreError> {
+    pub(crate) async fn say(&self, game: &str, seat: Seat, text: &str) -> Result<Option<Said>, StoreError> {
         let _turn = self.turn.lock().await;
         let at = now();
         let query = "INSERT INTO talk (game, number, seat, text, at) \
@@ -36,7 +36,7 @@ impl Store {
     }
 
     /// What was said at a table, in order.
-    pub async fn said(&self, game: &str) -> Result<Vec<Said>, StoreError> {
+    pub(crate) async fn said(&self, game: &str) -> Result<Vec<Said>, StoreError> {
         let query = "SELECT number, seat, text, at FROM talk WHERE game = ? ORDER BY number";
         let rows = sqlx::query(query).bind(game).fetch_all(&self.pool).await?;
         let said = |row: SqliteRow| {

@@ -63,14 +63,14 @@ impl Store {
     }
 
     /// What all seats of a game left.
-    pub async fn webhooks(&self, game: &str) -> Result<Vec<(Seat, Webhook)>, StoreError> {
+    pub(crate) async fn webhooks(&self, game: &str) -> Result<Vec<(Seat, Webhook)>, StoreError> {
         let query = format!("SELECT {COLUMNS} FROM webhooks WHERE game = ? ORDER BY seat");
         let rows = sqlx::query(sqlx::AssertSqlSafe(query)).bind(game).fetch_all(&self.pool).await?;
         rows.iter().map(read).collect()
     }
 
     /// Forgets what a seat left; whether there was anything.
-    pub async fn forget_webhook(&self, game: &str, seat: Seat) -> Result<bool, StoreError> {
+    pub(crate) async fn forget_webhook(&self, game: &str, seat: Seat) -> Result<bool, StoreError> {
         let _turn = self.turn.lock().await;
         let query = sqlx::query("DELETE FROM webhooks WHERE game = ? AND seat = ?");
         let done = query.bind(game).bind(i64::from(seat.0)).execute(&self.pool).await?;
@@ -78,7 +78,7 @@ impl Store {
     }
 
     /// Notes that a seat is called for the turn that began with an entry; whether nobody has noted it before.
-    pub async fn note_turn(&self, game: &str, seat: Seat, turn: u32) -> Result<bool, StoreError> {
+    pub(crate) async fn note_turn(&self, game: &str, seat: Seat, turn: u32) -> Result<bool, StoreError> {
         let _turn = self.turn.lock().await;
         let query = "UPDATE webhooks SET called = ?1 WHERE game = ?2 AND seat = ?3 AND called < ?1";
         let done =
@@ -87,7 +87,7 @@ impl Store {
     }
 
     /// Notes what came of a call to an address; after so many failures in a row the address is forgotten.
-    pub async fn note_call(
+    pub(crate) async fn note_call(
         &self,
         game: &str,
         seat: Seat,
@@ -104,7 +104,7 @@ impl Store {
     }
 
     /// The games in which something has happened since somebody was called last.
-    pub async fn games_to_call(&self) -> Result<Vec<String>, StoreError> {
+    pub(crate) async fn games_to_call(&self) -> Result<Vec<String>, StoreError> {
         let query = "SELECT DISTINCT game FROM webhooks WHERE url IS NOT NULL \
             AND called < (SELECT max(number) FROM moves WHERE moves.game = webhooks.game)";
         let rows = sqlx::query(query).fetch_all(&self.pool).await?;

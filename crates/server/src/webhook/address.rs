@@ -24,7 +24,7 @@ pub enum Reach {
 
 impl Reach {
     /// The machines among some that may be called.
-    pub fn filter(
+    pub(crate) fn filter(
         self,
         found: impl IntoIterator<Item = SocketAddr>,
     ) -> Result<Vec<SocketAddr>, DeliveryError> {

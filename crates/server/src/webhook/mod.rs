@@ -62,7 +62,7 @@ impl Default for WebhookPolicy {
 
 /// Why a call came to nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum DeliveryError {
+pub(crate) enum DeliveryError {
     /// This is no address.
     Unreadable,
     /// Neither http nor https.
@@ -91,7 +91,7 @@ pub enum DeliveryError {
 
 impl DeliveryError {
     /// A word for it, with which it is stored.
-    pub fn word(&self) -> String {
+    pub(crate) fn word(&self) -> String {
         let word = match self {
             DeliveryError::Unreadable => "unreadable",
             DeliveryError::Scheme => "scheme",

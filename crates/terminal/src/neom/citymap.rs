@@ -26,9 +26,9 @@ pub(super) struct Shape {
 
 impl Shape {
     /// For pipes: fewer than 80 columns.
-    pub const LINES: Shape = Shape { inner: 11, framed: true };
+    pub(super) const LINES: Shape = Shape { inner: 11, framed: true };
     /// The smallest.
-    pub const SMALL: Shape = Shape { inner: 5, framed: false };
+    pub(super) const SMALL: Shape = Shape { inner: 5, framed: false };
 
     fn gap(self) -> usize {
         if self.framed { 2 } else { 1 }
@@ -40,13 +40,13 @@ impl Shape {
     }
 
     /// Columns and rows of a picture.
-    pub fn size(self) -> (usize, usize) {
+    pub(super) fn size(self) -> (usize, usize) {
         let (across, down) = self.pitch();
         (5 * across + self.gap(), 5 * down - 1)
     }
 
     /// The largest shape for an area.
-    pub fn fitting(width: usize, height: usize) -> Shape {
+    pub(super) fn fitting(width: usize, height: usize) -> Shape {
         let framed = (6..=14).rev().map(|inner| Shape { inner, framed: true });
         let small = (6..=14).rev().map(|inner| Shape { inner, framed: false });
         let fits = |shape: &Shape| shape.size().0 <= width && shape.size().1 <= height;

@@ -112,7 +112,7 @@ pub(super) fn refusal(session: &Session, seat: Seat, illegal: &Illegal) -> Strin
     let (table, language) = (session.table(), session.language());
     // The rules' own words show how terms are written; elsewhere sentences name seats.
     let why = match language {
-        Language::ENGLISH => illegal.to_string(),
+        Language::ENGLISH => illegal.sentence(table.rules()),
         _ => sentence::refusal(language, table.rules(), session.names(), illegal),
     };
     match *illegal {

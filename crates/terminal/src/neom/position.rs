@@ -178,7 +178,7 @@ pub(super) fn why_not(language: Language, view: &NeomView<'_>, tile: TileId) -> 
         Some(Illegal::NotYetSold { good, generation }) => {
             say!(language, "neom-not-before", good = good_name(language, good), generation)
         }
-        Some(other) if language == Language::ENGLISH => other.to_string(),
+        Some(other) if language == Language::ENGLISH => other.sentence(view.table().rules()),
         Some(other) => sentence::refusal(language, view.table().rules(), &[], &other),
         None => say!(language, "neom-not-placed-now"),
     }

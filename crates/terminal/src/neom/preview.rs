@@ -15,12 +15,12 @@ pub(super) struct MovePreview {
 
 impl MovePreview {
     /// Points gained if the game ended after the move.
-    pub fn points(&self) -> i32 {
+    pub(super) fn points(&self) -> i32 {
         self.brings.after.total() - self.brings.before.total()
     }
 
     /// What a list is sorted by and a cursor starts at: points, then income, then money.
-    pub fn worth(&self) -> (i32, i32, i32) {
+    pub(super) fn worth(&self) -> (i32, i32, i32) {
         (self.points(), self.brings.income, self.brings.money)
     }
 }

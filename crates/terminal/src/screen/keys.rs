@@ -24,7 +24,7 @@ const LONGEST: usize = 400;
 
 impl<G: ScreenGame> Screen<G> {
     /// Takes a key. Ctrl-C asks whether to leave, twice it leaves; other keys with Ctrl do nothing.
-    pub fn press(&mut self, key: KeyEvent) -> Result<Flow, PlayError> {
+    pub(crate) fn press(&mut self, key: KeyEvent) -> Result<Flow, PlayError> {
         match key.code {
             code if !key.modifiers.contains(KeyModifiers::CONTROL) => self.press_code(code),
             KeyCode::Char('c') => {
@@ -37,7 +37,7 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// Takes a mouse event: the left button chooses, the right one goes back, the wheel scrolls.
-    pub fn mouse(&mut self, event: MouseEvent, spots: &Spots) -> Result<Flow, PlayError> {
+    pub(crate) fn mouse(&mut self, event: MouseEvent, spots: &Spots) -> Result<Flow, PlayError> {
         match event.kind {
             MouseEventKind::Down(MouseButton::Left) => match spots.at(event.column, event.row) {
                 Some(target) => self.click(target),
@@ -51,7 +51,7 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// Takes a key that stands alone.
-    pub fn press_code(&mut self, code: KeyCode) -> Result<Flow, PlayError> {
+    pub(crate) fn press_code(&mut self, code: KeyCode) -> Result<Flow, PlayError> {
         self.message = None;
         match self.overlay {
             Some(overlay) => self.press_overlay(overlay, code),

@@ -50,7 +50,7 @@ pub(crate) struct Screen<G: ScreenGame> {
 }
 
 impl<G: ScreenGame> Screen<G> {
-    pub fn new(session: Session<G>) -> Screen<G> {
+    pub(crate) fn new(session: Session<G>) -> Screen<G> {
         let mut seats = (0..session.names().len()).map(Seat::from_index);
         let seat = seats.find(|&seat| session.is_human(seat)).unwrap_or(Seat(0));
         let mut screen = Screen {
@@ -76,7 +76,7 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// What the game's description looks at.
-    pub fn context(&self) -> Context<'_, G> {
+    pub(crate) fn context(&self) -> Context<'_, G> {
         Context {
             session: &self.session,
             seat: self.seat,
@@ -89,12 +89,12 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// The step that is chosen in.
-    pub fn step(&self) -> Option<&StepOf<G>> {
+    pub(crate) fn step(&self) -> Option<&StepOf<G>> {
         self.steps.last().filter(|_| self.stage == Stage::Choose)
     }
 
     /// Lets one bot move; false if nobody but a person can go on.
-    pub fn think(&mut self) -> Result<bool, PlayError> {
+    pub(crate) fn think(&mut self) -> Result<bool, PlayError> {
         if self.stage != Stage::Computer {
             return Ok(false);
         }
@@ -104,7 +104,7 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// Fits the stage to whose turn it is.
-    pub fn refresh(&mut self) {
+    pub(crate) fn refresh(&mut self) {
         (self.scroll, self.log_back, self.switched) = (0, 0, false);
         self.steps.clear();
         self.lit.clear();
@@ -128,7 +128,7 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// The person at the keyboard decides.
-    pub fn begin(&mut self) {
+    pub(crate) fn begin(&mut self) {
         self.scroll = 0;
         self.steps.clear();
         self.stage = Stage::Choose;
@@ -148,7 +148,7 @@ impl<G: ScreenGame> Screen<G> {
         self.lit = if self.steps.is_empty() { G::lit(&self.context()) } else { Vec::new() };
     }
 
-    pub fn set_row(&mut self, row: usize) {
+    pub(crate) fn set_row(&mut self, row: usize) {
         if row < G::count(&self.context()) {
             self.row = row;
             self.scroll = 0;
@@ -157,7 +157,7 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// Puts the cursor on a choice.
-    pub fn set_cursor(&mut self, to: usize) {
+    pub(crate) fn set_cursor(&mut self, to: usize) {
         if let Some(step) = self.steps.last_mut() {
             if to < step.choices.len() {
                 step.cursor = to;
@@ -168,7 +168,7 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// Does what the game answered to a key or click.
-    pub fn obey(&mut self, replies: Vec<Reply<G::Move, G::Kind>>) {
+    pub(crate) fn obey(&mut self, replies: Vec<Reply<G::Move, G::Kind>>) {
         for reply in replies {
             match reply {
                 Reply::Row(row) => self.set_row(row),
@@ -186,7 +186,7 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// Goes on from the row under the cursor, or says why that is not possible.
-    pub fn open_row(&mut self) {
+    pub(crate) fn open_row(&mut self) {
         match G::open_row(&self.context()) {
             Ok(step) => {
                 self.focus = Focus::List;
@@ -203,7 +203,7 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// Enter: plays what is shown, or goes on to what is still to be chosen.
-    pub fn enter(&mut self) -> Result<(), PlayError> {
+    pub(crate) fn enter(&mut self) -> Result<(), PlayError> {
         let cx = self.context();
         match (cx.step, G::row_move(&cx)) {
             (None, Some(mv)) => self.play(mv),
@@ -222,12 +222,12 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// Whether there is a step to go back from.
-    pub fn can_go_back(&self) -> bool {
+    pub(crate) fn can_go_back(&self) -> bool {
         self.steps.len() > usize::from(self.rooted)
     }
 
     /// One step back; nothing was played.
-    pub fn back(&mut self) {
+    pub(crate) fn back(&mut self) {
         if self.can_go_back() {
             self.scroll = 0;
             self.steps.pop();
@@ -258,7 +258,7 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// Takes back to the previous decision.
-    pub fn undo(&mut self) -> Result<(), PlayError> {
+    pub(crate) fn undo(&mut self) -> Result<(), PlayError> {
         let undone = self.session.undo()?;
         let language = self.session.language();
         self.message = Some(match undone {
@@ -274,7 +274,7 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// Keeps the game in a file from now on.
-    pub fn keep(&mut self) {
+    pub(crate) fn keep(&mut self) {
         let language = self.session.language();
         self.message = Some(match self.session.keep(Path::new("")) {
             Ok(file) => say!(language, "kept-in", file = file.display().to_string()),
@@ -283,7 +283,7 @@ impl<G: ScreenGame> Screen<G> {
     }
 
     /// The seat so many steps round the table from another.
-    pub fn neighbour(&self, seat: Seat, step: usize) -> Seat {
+    pub(crate) fn neighbour(&self, seat: Seat, step: usize) -> Seat {
         Seat::from_index((seat.index() + step) % self.session.names().len())
     }
 }

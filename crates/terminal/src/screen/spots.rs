@@ -21,18 +21,18 @@ pub(crate) struct Spots(Vec<(Rect, Target)>);
 
 impl Spots {
     /// Later spots lie over earlier ones.
-    pub fn add(&mut self, area: Rect, target: Target) {
+    pub(crate) fn add(&mut self, area: Rect, target: Target) {
         self.0.push((area, target));
     }
 
-    pub fn at(&self, column: u16, row: u16) -> Option<Target> {
+    pub(crate) fn at(&self, column: u16, row: u16) -> Option<Target> {
         let here = Position { x: column, y: row };
         self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|&(_, target)| target)
     }
 
     /// Where to click for a target.
     #[cfg(test)]
-    pub fn find(&self, wanted: Target) -> Option<(u16, u16)> {
+    pub(crate) fn find(&self, wanted: Target) -> Option<(u16, u16)> {
         self.0.iter().find(|(_, target)| *target == wanted).map(|(area, _)| (area.x, area.y))
     }
 }

@@ -30,7 +30,7 @@ pub(super) struct MovePreview {
 
 impl MovePreview {
     /// Looks ahead from the table alone; nothing hidden is part of it.
-    pub fn of(session: &Session<Suburbia>, seat: Seat, mv: Move) -> Result<MovePreview, Illegal> {
+    pub(super) fn of(session: &Session<Suburbia>, seat: Seat, mv: Move) -> Result<MovePreview, Illegal> {
         let table = session.table();
         let before = *table.tracks(seat);
         let (rules, names) = (table.rules(), session.names());
@@ -59,7 +59,7 @@ impl MovePreview {
     }
 
     /// The net change in one string.
-    pub fn net_text(&self, language: Language) -> String {
+    pub(super) fn net_text(&self, language: Language) -> String {
         if self.net.is_empty() { say!(language, "suburbia-no-change") } else { self.net.join(" ") }
     }
 }

@@ -6,13 +6,11 @@ use game_core::Seat;
 use neom::good::Good;
 use neom::moves::{Cover, Illegal, Seller};
 use neom::rules::Rules;
+use neom::tile::TileId;
 
 /// Why a move is refused, as a sentence; `names` are those of the table.
 pub fn refusal(language: Language, rules: &Rules, names: &[String], illegal: &Illegal) -> String {
-    let tile_of = |name: &str| {
-        let tile = rules.tiles().find(|(_, tile)| tile.name == name);
-        tile.map_or_else(|| name.to_owned(), |(id, _)| tile_name(language, rules, id))
-    };
+    let tile_of = |tile: TileId| tile_name(language, rules, tile);
     let good = |good: Good| good_name(language, good);
     let name = |seat: Seat| seller_name(language, names, Seller::Seat(seat));
     match *illegal {

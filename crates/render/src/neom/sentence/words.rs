@@ -6,6 +6,7 @@ use neom::good::{Good, GoodSet};
 use neom::rules::Rules;
 use neom::tile::{Disaster, TileId, Type};
 
+/// A tile as people call it; tiles of packs without translations keep the name the pack gives them.
 pub fn tile_name(language: Language, rules: &Rules, tile: TileId) -> String {
     let tile = rules.tile(tile);
     say!(language, "tile-name", tile = &tile.id, name = &tile.name)

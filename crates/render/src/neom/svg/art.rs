@@ -5,7 +5,7 @@ use crate::svg::pen::Pen;
 use neom::tile::{Tile, Type};
 
 /// Draws what a tile shows; the ground is at y 0.
-pub fn draw(pen: &mut Pen, tile: &Tile) {
+pub(crate) fn draw(pen: &mut Pen, tile: &Tile) {
     // Tiles of people's own: a Disaster looks like the one it is, a Public tile with Power is a power plant.
     let (name, category) = match (tile.disaster, tile.types.iter().next()) {
         (Some(disaster), _) => (disaster.word(), ""),

@@ -12,13 +12,13 @@ use neom::score::Purse;
 use neom::table::Table;
 
 /// From cell to cell.
-pub const STEP: f64 = 2.0 * HALF;
+pub(crate) const STEP: f64 = 2.0 * HALF;
 /// The upper left corner of the board.
-pub const BOARD: (f64, f64) = (72.0, 96.0);
+pub(crate) const BOARD: (f64, f64) = (72.0, 96.0);
 
 /// The words on a board.
 #[derive(Debug, Clone, Copy)]
-pub struct Words<'a> {
+pub(crate) struct Words<'a> {
     /// The City Center.
     pub center: &'a str,
     /// The name of its good.
@@ -34,12 +34,12 @@ pub struct Words<'a> {
 }
 
 /// The middle of a cell.
-pub fn middle(at: Cell) -> (f64, f64) {
+pub(crate) fn middle(at: Cell) -> (f64, f64) {
     (BOARD.0 + STEP * (at.col() as f64 + 0.5), BOARD.1 + STEP * (at.row() as f64 + 0.5))
 }
 
 /// The whole board.
-pub fn draw(pen: &mut Pen, table: &Table, seat: Seat) {
+pub(crate) fn draw(pen: &mut Pen, table: &Table, seat: Seat) {
     let city = table.city(seat);
     let (x, y) = BOARD;
     let side = SIDE as f64 * STEP;
@@ -88,7 +88,7 @@ fn free_cell(pen: &mut Pen, at: Cell, x: f64, y: f64) {
 }
 
 /// The City Center: roads to all sides, a square, and its raw good.
-pub fn center(pen: &mut Pen, city: &City, words: &Words) {
+pub(crate) fn center(pen: &mut Pen, city: &City, words: &Words) {
     pen.rect([-65.0, -65.0, 130.0, 130.0], 6.0, "fill=\"#8a7a55\"");
     pen.rect([-62.4, -62.4, 124.8, 124.8], 4.0, "fill=\"#e9dfc4\"");
     pen.raw("<path d=\"M-62 -46H62M-62-30H62M-62-14H62M-62 2H62M-62 18H62M-62 54H62\" stroke=\"#d8cba8\" stroke-width=\"1\"/>");
@@ -114,7 +114,7 @@ fn neighbour(at: Cell, side: Side) -> Option<Cell> {
 }
 
 /// Stubs where roads lead to free ground, barriers where they cannot go on.
-pub fn road_ends(pen: &mut Pen, city: &City) {
+pub(crate) fn road_ends(pen: &mut Pen, city: &City) {
     let there = city.occupied() | CellSet::just(Cell::CENTER);
     for at in there.iter() {
         let (x, y) = middle(at);
@@ -149,7 +149,7 @@ fn stub(pen: &mut Pen, x: f64, y: f64, side: Side) {
 }
 
 /// What the place of a tile adds to it: whether it is cut off, what it is worth now, what it was set to make.
-pub fn marks(pen: &mut Pen, table: &Table, seat: Seat) {
+pub(crate) fn marks(pen: &mut Pen, table: &Table, seat: Seat) {
     let city = table.city(seat);
     let connected = city.connected();
     let purse = Purse { money: table.money(seat), final_income: table.final_income(seat) };
@@ -178,7 +178,7 @@ pub fn marks(pen: &mut Pen, table: &Table, seat: Seat) {
 }
 
 /// The trade routes: lit while they are active.
-pub fn routes(pen: &mut Pen, table: &Table, seat: Seat, words: &Words) {
+pub(crate) fn routes(pen: &mut Pen, table: &Table, seat: Seat, words: &Words) {
     let city = table.city(seat);
     let y = middle(Cell::WEST_GATE).1 + CROSS.1;
     let used = table.routes_used();

@@ -1,12 +1,12 @@
 //! Small signs: types, points, money, power, pollution, Cornerstones and what is cut off.
 
 use super::palette::{self, INCOME, INK, LIT_EDGE, MONEY, POINTS};
-pub use crate::svg::glyph::meeple;
+pub(crate) use crate::svg::glyph::meeple;
 use crate::svg::pen::{Pen, Type as Look, n, width};
 use neom::tile::{Type, Types};
 
 /// The shape of a type in a box of 10 × 10 around the origin.
-pub fn type_shape(ty: Type) -> &'static str {
+pub(crate) fn type_shape(ty: Type) -> &'static str {
     match ty {
         Type::Residential => "M-5 .2L0-5L5 .2H3.6V4.8H-3.6V.2Z",
         Type::Commercial => {
@@ -22,7 +22,7 @@ pub fn type_shape(ty: Type) -> &'static str {
 }
 
 /// The sign of a type in its own colour.
-pub fn type_box(pen: &mut Pen, x: f64, y: f64, scale: f64, ty: Type) {
+pub(crate) fn type_box(pen: &mut Pen, x: f64, y: f64, scale: f64, ty: Type) {
     pen.open_at(x, y, scale);
     let back = format!("fill=\"{}\" stroke=\"#fff\" stroke-width=\".7\"", palette::hue(Some(ty)).dark);
     pen.rect([-6.6, -6.6, 13.2, 13.2], 2.8, &back);
@@ -33,12 +33,12 @@ pub fn type_box(pen: &mut Pen, x: f64, y: f64, scale: f64, ty: Type) {
 }
 
 /// The id of the pattern of a type; a Disaster has one too.
-pub fn pattern_id(ty: Option<Type>) -> String {
+pub(crate) fn pattern_id(ty: Option<Type>) -> String {
     format!("ground-{}", ty.map_or("disaster", Type::word))
 }
 
 /// Grounds: every type has a pattern of its own, besides its colour.
-pub fn patterns() -> String {
+pub(crate) fn patterns() -> String {
     let mut out = String::new();
     let all = Type::ALL.map(|(ty, _)| Some(ty)).into_iter().chain([None]);
     for ty in all {
@@ -67,13 +67,13 @@ pub fn patterns() -> String {
 }
 
 /// The main type of a tile, and the second one if it has two.
-pub fn main_types(types: Types) -> (Option<Type>, Option<Type>) {
+pub(crate) fn main_types(types: Types) -> (Option<Type>, Option<Type>) {
     let mut types = types.iter();
     (types.next(), types.next())
 }
 
 /// Points on a rosette; `?` for a variable value.
-pub fn points(pen: &mut Pen, x: f64, y: f64, scale: f64, points: Option<i32>) {
+pub(crate) fn points(pen: &mut Pen, x: f64, y: f64, scale: f64, points: Option<i32>) {
     let text = points.map_or("?".to_owned(), crate::sentence::number);
     pen.open_at(x, y, scale);
     let fill = if points == Some(0) { "#7d7467" } else { POINTS };
@@ -88,12 +88,12 @@ pub fn points(pen: &mut Pen, x: f64, y: f64, scale: f64, points: Option<i32>) {
 }
 
 /// How wide a chip with this text is.
-pub fn chip_width(text: &str) -> f64 {
+pub(crate) fn chip_width(text: &str) -> f64 {
     (width(text, 9.6) * 0.94 + 6.0).round()
 }
 
 /// Money at once: white on green, with a plus. It ends at `x`.
-pub fn instant(pen: &mut Pen, x: f64, y: f64, amount: u8) {
+pub(crate) fn instant(pen: &mut Pen, x: f64, y: f64, amount: u8) {
     let text = format!("+£{amount}");
     let wide = chip_width(&text);
     pen.rect(
@@ -105,7 +105,7 @@ pub fn instant(pen: &mut Pen, x: f64, y: f64, amount: u8) {
 }
 
 /// Income: white on brown, round, with an arrow that comes back every generation. It ends at `x`.
-pub fn income(pen: &mut Pen, x: f64, y: f64, text: &str) {
+pub(crate) fn income(pen: &mut Pen, x: f64, y: f64, text: &str) {
     let wide = chip_width(text) + 9.0;
     pen.rect(
         [x - wide, y - 7.2, wide, 14.4],
@@ -121,14 +121,14 @@ pub fn income(pen: &mut Pen, x: f64, y: f64, text: &str) {
 }
 
 /// The Power symbol.
-pub fn power(pen: &mut Pen, x: f64, y: f64, scale: f64) {
+pub(crate) fn power(pen: &mut Pen, x: f64, y: f64, scale: f64) {
     pen.open_at(x, y, scale);
     pen.circle(0.0, 0.0, 6.4, &format!("fill=\"#ffd84d\" stroke=\"{LIT_EDGE}\" stroke-width=\"1.1\""));
     pen.raw(&format!("<path d=\"M1.4-5L-3.2.8H-.4L-1.4 5L3.2-1H.4Z\" fill=\"{INK}\"/></g>"));
 }
 
 /// The symbol of pollution: a dark cloud.
-pub fn pollution(pen: &mut Pen, x: f64, y: f64, scale: f64) {
+pub(crate) fn pollution(pen: &mut Pen, x: f64, y: f64, scale: f64) {
     pen.open_at(x, y, scale);
     pen.raw(
         "<path d=\"M-4 4.4A2.8 2.8 0 0 1-4.6-1A3.4 3.4 0 0 1 .6-4A3.2 3.2 0 0 1 5-1.2A2.9 2.9 0 0 1 4.2 4.4Z\" \
@@ -138,7 +138,7 @@ pub fn pollution(pen: &mut Pen, x: f64, y: f64, scale: f64) {
 }
 
 /// The mark of a Cornerstone: a keystone.
-pub fn keystone(pen: &mut Pen, x: f64, y: f64, scale: f64) {
+pub(crate) fn keystone(pen: &mut Pen, x: f64, y: f64, scale: f64) {
     pen.open_at(x, y, scale);
     pen.raw(&format!(
         "<path d=\"M-6.4-6H6.4L3.8 6H-3.8Z\" fill=\"#ffd84d\" stroke=\"{LIT_EDGE}\" stroke-width=\"1.2\" \
@@ -147,7 +147,7 @@ pub fn keystone(pen: &mut Pen, x: f64, y: f64, scale: f64) {
 }
 
 /// The mark of a tile that is cut off from the centre: a broken road.
-pub fn cut_off(pen: &mut Pen, x: f64, y: f64, scale: f64) {
+pub(crate) fn cut_off(pen: &mut Pen, x: f64, y: f64, scale: f64) {
     pen.open_at(x, y, scale);
     pen.circle(0.0, 0.0, 7.6, "fill=\"#fff\" stroke=\"#8a2d2d\" stroke-width=\"1.4\"");
     pen.raw(
@@ -157,7 +157,7 @@ pub fn cut_off(pen: &mut Pen, x: f64, y: f64, scale: f64) {
 }
 
 /// Money to pay, on a coin.
-pub fn coin(pen: &mut Pen, x: f64, y: f64, radius: f64, price: u8) {
+pub(crate) fn coin(pen: &mut Pen, x: f64, y: f64, radius: f64, price: u8) {
     let text = format!("£{price}");
     pen.circle(x, y, radius, "fill=\"#fff7df\" stroke=\"#7a5200\" stroke-width=\"1.5\"");
     let size = radius * if text.chars().count() > 2 { 0.88 } else { 1.05 };

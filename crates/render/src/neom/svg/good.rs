@@ -7,7 +7,7 @@ use crate::text::Language;
 use neom::good::{Class, Good};
 
 /// The name people read.
-pub fn name(good: Good) -> String {
+pub(crate) fn name(good: Good) -> String {
     let mut letters = super::sentence::good_name(Language::ENGLISH, good);
     if let Some(first) = letters.get_mut(..1) {
         first.make_ascii_uppercase();
@@ -129,12 +129,12 @@ fn outline(class: Class) -> &'static str {
 }
 
 /// The id under which [`defs`] keeps a token.
-pub fn id(good: Good) -> String {
+pub(crate) fn id(good: Good) -> String {
     format!("good-{}", good.word())
 }
 
 /// All tokens, to be referred to.
-pub fn defs() -> String {
+pub(crate) fn defs() -> String {
     let mut out = String::new();
     for (good, _) in Good::ALL {
         out.push_str(&format!("<g id=\"{}\" stroke-linejoin=\"round\">{}</g>\n", id(good), face(good)));
@@ -143,7 +143,7 @@ pub fn defs() -> String {
 }
 
 /// What a token is made of, around the origin.
-pub fn face(good: Good) -> String {
+pub(crate) fn face(good: Good) -> String {
     format!(
         "<path d=\"{}\" fill=\"{}\" stroke=\"{INK}\" stroke-width=\"{}\"/>\
         <g stroke=\"{INK}\" stroke-width=\".9\">{}</g>",
@@ -155,7 +155,7 @@ pub fn face(good: Good) -> String {
 }
 
 /// The drawing with its tokens taken from somewhere else than [`defs`].
-pub fn tokens_from(drawing: &str, token: impl Fn(Good) -> String) -> String {
+pub(crate) fn tokens_from(drawing: &str, token: impl Fn(Good) -> String) -> String {
     let mut out = drawing.to_owned();
     for (good, _) in Good::ALL {
         let by_id = format!("<use href=\"#{}\"/>", id(good));
@@ -167,13 +167,13 @@ pub fn tokens_from(drawing: &str, token: impl Fn(Good) -> String) -> String {
 }
 
 /// A token around a point; at scale 1 it is 20 wide.
-pub fn token(pen: &mut Pen, x: f64, y: f64, scale: f64, good: Good) {
+pub(crate) fn token(pen: &mut Pen, x: f64, y: f64, scale: f64, good: Good) {
     pen.open_at(x, y, scale);
     pen.raw(&format!("<title>{}</title><use href=\"#{}\"/></g>", name(good), id(good)));
 }
 
 /// The place of a token that is not there.
-pub fn ghost(pen: &mut Pen, x: f64, y: f64, scale: f64, good: Good) {
+pub(crate) fn ghost(pen: &mut Pen, x: f64, y: f64, scale: f64, good: Good) {
     pen.open_at(x, y, scale);
     pen.raw(&format!(
         "<path d=\"{}\" fill=\"#fff\" fill-opacity=\".45\" stroke=\"#9a9478\" stroke-width=\"1\" \

@@ -1,30 +1,30 @@
 //! The colours of NEOM. Text on every ground reaches the contrast of WCAG AA; no meaning hangs on colour alone: every
 //! type has a sign and a pattern, every class of goods a shape.
 
-pub use crate::svg::palette::*;
+pub(crate) use crate::svg::palette::*;
 use neom::tile::Type;
 
 /// The ground of a City board.
-pub const GROUND: &str = "#e2e6cf";
+pub(crate) const GROUND: &str = "#e2e6cf";
 /// Lines on it.
-pub const GROUND_LINE: &str = "#b9c19b";
+pub(crate) const GROUND_LINE: &str = "#b9c19b";
 /// Money; carries white text.
-pub const MONEY: &str = "#2f6a4f";
+pub(crate) const MONEY: &str = "#2f6a4f";
 /// Income; carries white text.
-pub const INCOME: &str = "#8a5700";
+pub(crate) const INCOME: &str = "#8a5700";
 /// Victory points; carries white text.
-pub const POINTS: &str = "#a03030";
+pub(crate) const POINTS: &str = "#a03030";
 /// What is lit: active routes, cornerstones, the winner.
-pub const LIT: &str = "#fff0b8";
-pub const LIT_EDGE: &str = "#7a5200";
+pub(crate) const LIT: &str = "#fff0b8";
+pub(crate) const LIT_EDGE: &str = "#7a5200";
 /// Asphalt.
-pub const ROAD: &str = "#59616b";
-pub const KERB: &str = "#f6f1e4";
+pub(crate) const ROAD: &str = "#59616b";
+pub(crate) const KERB: &str = "#f6f1e4";
 /// Disasters; carries white text.
-pub const DISASTER: &str = "#7c2b2b";
+pub(crate) const DISASTER: &str = "#7c2b2b";
 
 /// The colours of a type; `None` is a Disaster.
-pub fn hue(ty: Option<Type>) -> Hue {
+pub(crate) fn hue(ty: Option<Type>) -> Hue {
     match ty {
         Some(Type::Residential) => {
             Hue { dark: "#2c6a3c", middle: "#a5cf90", light: "#e4f1db", sky: "#eef6f1" }

@@ -16,10 +16,10 @@ use neom::table::{Phase, Table};
 use neom::tile::{TileId, Type};
 
 /// How wide the track of turns is.
-pub const TRACK: f64 = 3.0 * 178.0;
+pub(super) const TRACK: f64 = 3.0 * 178.0;
 
 /// Three generations of seven turns; the current one is lit.
-pub fn track(pen: &mut Pen, table: &Table, x: f64, y: f64) {
+pub(super) fn track(pen: &mut Pen, table: &Table, x: f64, y: f64) {
     let over = table.phase() == Phase::Over;
     let drafting = matches!(table.phase(), Phase::Draft { .. });
     for generation in 1..=GENERATIONS {
@@ -49,7 +49,7 @@ pub fn track(pen: &mut Pen, table: &Table, x: f64, y: f64) {
 const CARD: [f64; 2] = [2.0 * HALF + 14.0, 2.0 * HALF + 44.0];
 
 /// What lies open or is held by the viewer, and what it is called.
-pub fn offer<'v>(view: &'v NeomView<'_>) -> Option<(String, &'v [TileId])> {
+pub(super) fn offer<'v>(view: &'v NeomView<'_>) -> Option<(String, &'v [TileId])> {
     let table = view.table();
     let drafting = matches!(table.phase(), Phase::Draft { .. });
     let tiles = if table.has_hands() { view.spread() } else { table.pack() };
@@ -66,12 +66,12 @@ pub fn offer<'v>(view: &'v NeomView<'_>) -> Option<(String, &'v [TileId])> {
 }
 
 /// How wide the offer is with so many tiles in a row.
-pub fn offer_width(columns: usize) -> f64 {
+pub(super) fn offer_width(columns: usize) -> f64 {
     CARD[0] * columns as f64 + 24.0
 }
 
 /// The offer as tiles with their prices, in rows of `columns`; returns how high it is.
-pub fn draw_offer(pen: &mut Pen, view: &NeomView<'_>, columns: usize, [x, y, w]: [f64; 3]) -> f64 {
+pub(super) fn draw_offer(pen: &mut Pen, view: &NeomView<'_>, columns: usize, [x, y, w]: [f64; 3]) -> f64 {
     let Some((heading, tiles)) = offer(view) else { return 0.0 };
     let rows = tiles.len().div_ceil(columns.max(1));
     let high = 42.0 + CARD[1] * rows as f64;
@@ -97,16 +97,16 @@ fn capital(word: &str) -> String {
 }
 
 /// How wide the score sheet is.
-pub fn sheet_width(seats: usize) -> f64 {
+pub(super) fn sheet_width(seats: usize) -> f64 {
     // Few seats have room for long names.
     190.0 + (640.0 / seats.max(1) as f64).clamp(128.0, 240.0) * seats as f64
 }
 
 /// How high the score sheet is.
-pub const SHEET: f64 = 346.0;
+pub(super) const SHEET: f64 = 346.0;
 
 /// The score sheet: seven categories, totals, ranks and titles.
-pub fn sheet(pen: &mut Pen, table: &Table, cast: &Cast, scoring: &[Standing], [x, y, w]: [f64; 3]) {
+pub(super) fn sheet(pen: &mut Pen, table: &Table, cast: &Cast, scoring: &[Standing], [x, y, w]: [f64; 3]) {
     let over = table.phase() == Phase::Over;
     panel(pen, [x, y, w, SHEET], if over { "Final scoring" } else { "If the game ended now" });
     let alone = scoring.len() == 1 && table.mode() == Mode::Solo;
@@ -167,7 +167,7 @@ fn titles(pen: &mut Pen, table: &Table, total: i32, x: f64, y: f64) {
 type Entry = (fn(&mut Pen, f64, f64), &'static str);
 
 /// The key to types, signs and goods, at least as high as its neighbour; returns how high it is.
-pub fn key(pen: &mut Pen, house_roads: bool, [x, y, w]: [f64; 3], least: f64) -> f64 {
+pub(super) fn key(pen: &mut Pen, house_roads: bool, [x, y, w]: [f64; 3], least: f64) -> f64 {
     const SIGNS: [Entry; 7] = [
         (|pen, x, y| glyph::points(pen, x, y, 1.0, Some(3)), "points; ? varies"),
         (|pen, x, y| glyph::instant(pen, x + 13.0, y, 5), "money at once"),

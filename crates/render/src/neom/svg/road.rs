@@ -8,17 +8,17 @@ use neom::cell::Side;
 /// Half the side of a tile's cell.
 pub const HALF: f64 = 66.0;
 /// Where the roads of a tile meet.
-pub const CROSS: (f64, f64) = (-37.0, 36.0);
+pub(crate) const CROSS: (f64, f64) = (-37.0, 36.0);
 /// How wide a road is, without kerbs.
 const WIDE: f64 = 15.0;
 
 /// Whether a tile with these roads has one to a side.
-pub fn has(roads: u8, side: Side) -> bool {
+pub(crate) fn has(roads: u8, side: Side) -> bool {
     roads & (1 << side as u8) != 0
 }
 
 /// Where the road to a side leaves the tile.
-pub fn end(side: Side) -> (f64, f64) {
+pub(crate) fn end(side: Side) -> (f64, f64) {
     let (x, y) = CROSS;
     match side {
         Side::North => (x, -HALF),
@@ -29,7 +29,7 @@ pub fn end(side: Side) -> (f64, f64) {
 }
 
 /// The roads of a tile, around its middle.
-pub fn draw(pen: &mut Pen, roads: u8) {
+pub(crate) fn draw(pen: &mut Pen, roads: u8) {
     let sides: Vec<Side> =
         Side::ALL.into_iter().map(|(side, _)| side).filter(|&side| has(roads, side)).collect();
     if sides.is_empty() {
@@ -67,7 +67,7 @@ pub fn draw(pen: &mut Pen, roads: u8) {
 }
 
 /// What closes a road that does not go on: a barrier at its end.
-pub fn barrier(pen: &mut Pen, x: f64, y: f64, side: Side) {
+pub(crate) fn barrier(pen: &mut Pen, x: f64, y: f64, side: Side) {
     let (ex, ey) = end(side);
     let turn = if matches!(side, Side::North | Side::South) { 0 } else { 90 };
     let (inx, iny) = match side {

@@ -6,7 +6,7 @@ use neom::good::Class;
 use neom::tile::{Ability, Disaster, Measure, ScoreLine, Tile, Type};
 
 /// The effect as it stands on the tile: what it does, then what it scores.
-pub fn effect(language: Language, tile: &Tile) -> String {
+pub(super) fn effect(language: Language, tile: &Tile) -> String {
     let mut parts: Vec<String> = protection(language, tile).into_iter().collect();
     parts.extend(tile.abilities.iter().filter_map(|of| ability(language, of)));
     parts.extend(score(language, &tile.score));
@@ -52,7 +52,7 @@ fn sign(ty: Type) -> char {
 const SIGNS: u32 = 0xe000;
 
 /// The type whose sign a character stands for.
-pub fn type_of(c: char) -> Option<Type> {
+pub(super) fn type_of(c: char) -> Option<Type> {
     let index = (c as u32).checked_sub(SIGNS)?;
     Type::ALL.get(index as usize).map(|&(ty, _)| ty)
 }

@@ -46,7 +46,7 @@ fn income_words(of: &Tile) -> String {
 }
 
 /// A tile that lies somewhere: a reference into [`defs`](super::defs), with its tooltip.
-pub fn placed(pen: &mut Pen, rules: &Rules, tile: TileId, [x, y, scale]: [f64; 3], attributes: &str) {
+pub(super) fn placed(pen: &mut Pen, rules: &Rules, tile: TileId, [x, y, scale]: [f64; 3], attributes: &str) {
     pen.raw(&format!("<g class=\"tile\" {attributes}transform=\"translate({} {})", n(x), n(y)));
     if scale != 1.0 {
         pen.raw(&format!(" scale({})", (scale * 100.0).round() / 100.0));
@@ -263,7 +263,7 @@ fn slot_width(slot: &Slot) -> f64 {
 }
 
 /// What a tile costs, as a tag around a point: money, goods, tiles.
-pub fn price_tag(pen: &mut Pen, x: f64, y: f64, scale: f64, tile: &Tile) {
+pub(super) fn price_tag(pen: &mut Pen, x: f64, y: f64, scale: f64, tile: &Tile) {
     let wide = tag_parts(tile);
     pen.open_at(x, y, scale);
     if wide == 0.0 {

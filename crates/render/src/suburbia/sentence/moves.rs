@@ -6,6 +6,7 @@ use game_core::Seat;
 use suburbia::moves::{Illegal, Move, Slot};
 use suburbia::rules::Rules;
 use suburbia::table::{Phase, Table};
+use suburbia::tile::KindId;
 
 /// A move as what its seat does. Keeping a goal names the goal: show that to nobody else.
 pub fn move_text(language: Language, table: &Table, seat: Seat, mv: Move) -> String {
@@ -81,19 +82,16 @@ pub fn due(language: Language, table: &Table, names: &[String], seat: Seat) -> S
 
 /// Why a move was refused.
 pub fn refusal(language: Language, rules: &Rules, illegal: &Illegal) -> String {
-    let tile = |name: &str| {
-        let kind = rules.kinds().find(|(_, kind)| kind.name == name);
-        kind.map_or_else(|| name.to_owned(), |(_, kind)| tile_name(language, kind))
-    };
+    let name = |tile: KindId| tile_name(language, rules.kind(tile));
     match *illegal {
         Illegal::Over => say!(language, "refused-over"),
         Illegal::NotYourTurn { seat } => say!(language, "refused-turn", seat = seat.to_string()),
         Illegal::WrongPhase { due } => say!(language, "refused-phase", due = phase_word(due)),
-        Illegal::NotDealt { goal } => say!(language, "refused-goal", goal),
+        Illegal::NotDealt { goal } => say!(language, "refused-goal", goal = &rules.goal(goal).id),
         Illegal::NoSuchSlot { slot, slots } => say!(language, "refused-slot", slot, slots),
         Illegal::EmptySlot { slot } => say!(language, "refused-empty-slot", slot),
-        Illegal::NotBasic { tile: name } => say!(language, "refused-not-basic", tile = tile(name)),
-        Illegal::SoldOut { tile: name } => say!(language, "refused-sold-out", tile = tile(name)),
+        Illegal::NotBasic { tile } => say!(language, "refused-not-basic", tile = name(tile)),
+        Illegal::SoldOut { tile } => say!(language, "refused-sold-out", tile = name(tile)),
         Illegal::NoMarkers => say!(language, "refused-no-markers"),
         Illegal::NothingThere { at } => say!(language, "refused-nothing-there", at),
         Illegal::AlreadyInvested { at } => say!(language, "refused-has-marker", at),
@@ -131,11 +129,11 @@ mod tests {
         let all = phases.map(|due| Illegal::WrongPhase { due }).into_iter().chain([
             Illegal::Over,
             Illegal::NotYourTurn { seat: Seat(1) },
-            Illegal::NotDealt { goal: "miser" },
+            Illegal::NotDealt { goal: rules.find_goal("miser").unwrap() },
             Illegal::NoSuchSlot { slot, slots: 7 },
             Illegal::EmptySlot { slot },
-            Illegal::NotBasic { tile: "Farm" },
-            Illegal::SoldOut { tile: "Suburbs" },
+            Illegal::NotBasic { tile: rules.find_kind("farm").unwrap() },
+            Illegal::SoldOut { tile: rules.find_kind("suburbs").unwrap() },
             Illegal::NoMarkers,
             Illegal::NothingThere { at },
             Illegal::AlreadyInvested { at },
@@ -147,7 +145,7 @@ mod tests {
             Illegal::DaleDecides { slot, at },
         ]);
         for illegal in all {
-            assert_eq!(refusal(Language::ENGLISH, rules, &illegal), illegal.to_string());
+            assert_eq!(refusal(Language::ENGLISH, rules, &illegal), illegal.sentence(rules));
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::text::{Language, Value};
 use suburbia::rules::Rules;
 use suburbia::tile::{Category, KindId, Line, Scope, TileKind, Track, Traits};
 
+/// A tile as people call it; tiles of packs without translations keep the name the pack gives them.
 pub fn tile_name(language: Language, kind: &TileKind) -> String {
     say!(language, "tile-name", tile = &kind.id, name = &kind.name)
 }

@@ -5,7 +5,7 @@ use crate::svg::pen::Pen;
 use suburbia::tile::TileKind;
 
 /// Draws what a kind shows; the ground is at y 0.
-pub fn draw(pen: &mut Pen, kind: &TileKind) {
+pub(crate) fn draw(pen: &mut Pen, kind: &TileKind) {
     let category = kind.category.map_or("", |category| category.word());
     art::draw(pen, "suburbia", kind.art.as_ref(), &kind.id, category);
 }

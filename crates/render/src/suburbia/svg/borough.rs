@@ -65,7 +65,7 @@ fn tiles(pen: &mut Pen, table: &Table, seat: Seat) {
 }
 
 /// The ground under a borough: a panel with cells that line up with the tiles.
-pub fn ground(pen: &mut Pen, [x, y, w, h]: [f64; 4], active: bool, seat: usize) {
+pub(crate) fn ground(pen: &mut Pen, [x, y, w, h]: [f64; 4], active: bool, seat: usize) {
     let edge = if active { palette::seat(seat) } else { "#c3c9a6" };
     let stroke = if active { 5.0 } else { 1.6 };
     pen.rect(
@@ -77,7 +77,7 @@ pub fn ground(pen: &mut Pen, [x, y, w, h]: [f64; 4], active: bool, seat: usize) 
 }
 
 /// The pattern of cells, aligned to the origin of a borough; `lines` are attributes of its lines.
-pub fn cells_pattern(id: &str, lines: &str) -> String {
+pub(crate) fn cells_pattern(id: &str, lines: &str) -> String {
     let (w, h) = (3.0 * SIZE, 2.0 * HALF);
     let (s, half) = (SIZE, SIZE / 2.0);
     let data = format!(
@@ -102,7 +102,7 @@ pub fn cells_pattern(id: &str, lines: &str) -> String {
 }
 
 /// Pale houses and trees on the parts of the board that stick out.
-pub fn silhouettes(pen: &mut Pen, colour: &str) {
+pub(crate) fn silhouettes(pen: &mut Pen, colour: &str) {
     const HOUSES: [&str; 4] = [
         "M-36 0v-20h16v-16h12v36ZM-4 0v-44h15v44ZM15 0v-26l9-9l9 9v26Z",
         "M-34 0v-30l10-9l10 9v30ZM-10 0v-22h18v22ZM12 0v-46h3v-6h2v6h3v46Z",

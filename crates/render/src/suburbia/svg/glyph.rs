@@ -1,13 +1,13 @@
 //! Small signs: categories, icons, tracks, markers and red lines.
 
 use super::palette::{self, INK, RED};
-pub use crate::svg::glyph::*;
+pub(crate) use crate::svg::glyph::*;
 use crate::svg::pen::{Pen, Type, n, width};
 use suburbia::rules::Rules;
 use suburbia::tile::{Category, Track, Traits};
 
 /// The shape of a category in a box of 10 × 10 around the origin.
-pub fn category_shape(category: Category) -> &'static str {
+pub(crate) fn category_shape(category: Category) -> &'static str {
     match category {
         Category::Residential => "M-5 .2L0-5L5 .2H3.6V4.8H-3.6V.2Z",
         Category::Commercial => {
@@ -21,14 +21,14 @@ pub fn category_shape(category: Category) -> &'static str {
 }
 
 /// The sign of a category.
-pub fn category(pen: &mut Pen, x: f64, y: f64, scale: f64, of: Category, fill: &str) {
+pub(crate) fn category(pen: &mut Pen, x: f64, y: f64, scale: f64, of: Category, fill: &str) {
     pen.open_at(x, y, scale);
     pen.raw(&format!("<path d=\"{}\" fill=\"{fill}\" fill-rule=\"evenodd\"/>", category_shape(of)));
     pen.raw("</g>");
 }
 
 /// The picture of an icon in a box of 10 × 10, for those of the base game.
-pub fn icon_shape(word: &str) -> Option<&'static str> {
+pub(crate) fn icon_shape(word: &str) -> Option<&'static str> {
     Some(match word {
         "restaurant" => {
             "M-3.6-4.6V-1.4A1.5 1.5 0 0 0-2.6 0V4.6H-1.6V0A1.5 1.5 0 0 0-.6-1.4V-4.6H-1.3V-1.6\
@@ -60,7 +60,7 @@ pub fn icon_shape(word: &str) -> Option<&'static str> {
 }
 
 /// The badge of an icon; one that is unknown here shows its first letter.
-pub fn icon(pen: &mut Pen, x: f64, y: f64, scale: f64, word: &str) {
+pub(crate) fn icon(pen: &mut Pen, x: f64, y: f64, scale: f64, word: &str) {
     pen.open_at(x, y, scale);
     pen.circle(0.0, 0.0, 7.2, &format!("fill=\"{INK}\" stroke=\"#fff\" stroke-width=\"1\""));
     match icon_shape(word) {
@@ -79,12 +79,12 @@ pub fn icon(pen: &mut Pen, x: f64, y: f64, scale: f64, word: &str) {
 const STEP: f64 = 13.5;
 
 /// How wide the signs of all that a line matches are.
-pub fn traits_width(rules: &Rules, matches: Traits) -> f64 {
+pub(crate) fn traits_width(rules: &Rules, matches: Traits) -> f64 {
     STEP * rules.trait_words(matches).len() as f64
 }
 
 /// The signs of all that a line matches, from `x` to the right.
-pub fn traits(pen: &mut Pen, x: f64, y: f64, rules: &Rules, matches: Traits) {
+pub(crate) fn traits(pen: &mut Pen, x: f64, y: f64, rules: &Rules, matches: Traits) {
     for (index, word) in rules.trait_words(matches).iter().enumerate() {
         let at = x + STEP * (index as f64 + 0.5);
         match Category::ALL.into_iter().find(|of| of.word() == word) {
@@ -99,7 +99,7 @@ pub fn traits(pen: &mut Pen, x: f64, y: f64, rules: &Rules, matches: Traits) {
 }
 
 /// The sign of a track in a box of 10 × 10.
-pub fn track_shape(track: Track) -> &'static str {
+pub(crate) fn track_shape(track: Track) -> &'static str {
     match track {
         // Stacks of coins that grow.
         Track::Income => {
@@ -118,7 +118,7 @@ pub fn track_shape(track: Track) -> &'static str {
 }
 
 /// The sign of a track.
-pub fn track(pen: &mut Pen, x: f64, y: f64, scale: f64, of: Track, fill: &str) {
+pub(crate) fn track(pen: &mut Pen, x: f64, y: f64, scale: f64, of: Track, fill: &str) {
     pen.open_at(x, y, scale);
     pen.raw(&format!("<path d=\"{}\" fill=\"{fill}\" fill-rule=\"evenodd\"/></g>", track_shape(of)));
 }
@@ -131,13 +131,13 @@ fn gain_word(track: Track, amount: i8) -> String {
 }
 
 /// How wide the chip of a gain is at scale 1.
-pub fn chip_width(track: Track, amount: i8) -> f64 {
+pub(crate) fn chip_width(track: Track, amount: i8) -> f64 {
     let sign = if track == Track::Money { 0.0 } else { 10.5 };
     (width(&gain_word(track, amount), 10.0) + sign + 6.0).round()
 }
 
 /// A gain as a chip: number and sign of the track, white on the track's colour. `x` is its left end.
-pub fn chip(pen: &mut Pen, x: f64, y: f64, scale: f64, of: Track, amount: i8) {
+pub(crate) fn chip(pen: &mut Pen, x: f64, y: f64, scale: f64, of: Track, amount: i8) {
     let wide = chip_width(of, amount);
     pen.open_at(x, y, scale);
     pen.rect([0.0, -7.5, wide, 15.0], 7.5, &format!("fill=\"{}\"", palette::track(of)));
@@ -151,7 +151,7 @@ pub fn chip(pen: &mut Pen, x: f64, y: f64, scale: f64, of: Track, amount: i8) {
 }
 
 /// An investment marker: a coin of the seat's colour that says ×2.
-pub fn marker(pen: &mut Pen, x: f64, y: f64, radius: f64, colour: &str) {
+pub(crate) fn marker(pen: &mut Pen, x: f64, y: f64, radius: f64, colour: &str) {
     pen.circle(x, y + 1.4, radius, "fill=\"#000\" opacity=\".28\"");
     pen.circle(x, y, radius, &format!("fill=\"{colour}\" stroke=\"#fff\" stroke-width=\"2\""));
     pen.circle(
@@ -164,7 +164,7 @@ pub fn marker(pen: &mut Pen, x: f64, y: f64, radius: f64, colour: &str) {
 }
 
 /// The sign of a red line: a bar with a diamond.
-pub fn red_line(pen: &mut Pen, x: f64, top: f64, bottom: f64) {
+pub(crate) fn red_line(pen: &mut Pen, x: f64, top: f64, bottom: f64) {
     pen.line([x, top, x, bottom], &format!("stroke=\"{RED}\" stroke-width=\"2\""));
     let (a, b, c) = (n(x - 3.2), n(x), n(x + 3.2));
     pen.raw(&format!(

@@ -6,7 +6,7 @@ use suburbia::hex::{DIRECTIONS, Hex};
 /// Centre to corner of a tile.
 pub const SIZE: f64 = 64.0;
 /// Half the height of a tile.
-pub const HALF: f64 = 55.4;
+pub(crate) const HALF: f64 = 55.4;
 
 /// The centre of a cell, in the borough's own coordinates.
 pub fn centre(at: Hex) -> (f64, f64) {
@@ -15,12 +15,12 @@ pub fn centre(at: Hex) -> (f64, f64) {
 }
 
 /// Half the width of a tile at height `y` from its centre.
-pub fn half_width(y: f64) -> f64 {
+pub(crate) fn half_width(y: f64) -> f64 {
     SIZE - y.abs() * SIZE / (2.0 * HALF)
 }
 
 /// The part of a tile between two heights, shrunk by `inset`.
-pub fn band(pen: &mut Pen, top: f64, bottom: f64, inset: f64, attributes: &str) {
+pub(crate) fn band(pen: &mut Pen, top: f64, bottom: f64, inset: f64, attributes: &str) {
     let reach = |y: f64| half_width(y) - inset * 1.155;
     let mut right = vec![(reach(top), top)];
     if top < 0.0 && bottom > 0.0 {
@@ -32,14 +32,14 @@ pub fn band(pen: &mut Pen, top: f64, bottom: f64, inset: f64, attributes: &str) 
 }
 
 /// The corners of a tile of another size around a point.
-pub fn corners(x: f64, y: f64, size: f64) -> [(f64, f64); 6] {
+pub(crate) fn corners(x: f64, y: f64, size: f64) -> [(f64, f64); 6] {
     let (half, h) = (size / 2.0, size * HALF / SIZE);
     [(size, 0.0), (half, h), (-half, h), (-size, 0.0), (-half, -h), (half, -h)]
         .map(|(dx, dy)| (x + dx, y + dy))
 }
 
 /// The outline of joined cells without holes, moved inwards by `inset`.
-pub fn joined(cells: &[Hex], inset: f64) -> Vec<(f64, f64)> {
+pub(crate) fn joined(cells: &[Hex], inset: f64) -> Vec<(f64, f64)> {
     // Sides of a cell clockwise from its right corner, and the direction in which each one faces.
     let facing = [0, 5, 4, 3, 2, 1].map(|direction| DIRECTIONS[direction]);
     let mut sides: Vec<[(f64, f64); 2]> = Vec::new();

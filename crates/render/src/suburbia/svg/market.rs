@@ -8,24 +8,24 @@ use crate::svg::pen::{Pen, Type};
 use suburbia::table::Table;
 
 /// From one tile to the next in a row.
-pub const STEP: f64 = 2.0 * SIZE + 12.0;
+pub(super) const STEP: f64 = 2.0 * SIZE + 12.0;
 /// How high a row of tiles is with what is written round it.
-pub const HEIGHT: f64 = 2.0 * HALF + 74.0;
+pub(super) const HEIGHT: f64 = 2.0 * HALF + 74.0;
 
 /// How wide the market is.
-pub fn market_width(table: &Table) -> f64 {
+pub(super) fn market_width(table: &Table) -> f64 {
     STEP * table.market().len() as f64 + 28.0
 }
 
 /// How wide the supply and the stacks are.
-pub fn supply_width(table: &Table) -> f64 {
+pub(super) fn supply_width(table: &Table) -> f64 {
     STEP * table.basics().count() as f64 + 28.0 + STACKS
 }
 
 const STACKS: f64 = 150.0;
 
 /// The market with its slot prices.
-pub fn market(pen: &mut Pen, table: &Table, x: f64, y: f64, w: f64) {
+pub(super) fn market(pen: &mut Pen, table: &Table, x: f64, y: f64, w: f64) {
     panel(pen, [x, y, w, HEIGHT], "Market: slot price + tile cost");
     let slots = table.market();
     let step = (w - 28.0) / slots.len().max(1) as f64;
@@ -52,7 +52,7 @@ fn empty(pen: &mut Pen, x: f64, y: f64) {
 }
 
 /// The basic supply with the number left of each kind, and the stacks.
-pub fn supply(pen: &mut Pen, table: &Table, stacks: [usize; 3], x: f64, y: f64, w: f64) {
+pub(super) fn supply(pen: &mut Pen, table: &Table, stacks: [usize; 3], x: f64, y: f64, w: f64) {
     panel(pen, [x, y, w, HEIGHT], "Basic supply");
     let count = table.basics().count();
     let step = (w - 28.0 - STACKS) / count.max(1) as f64;

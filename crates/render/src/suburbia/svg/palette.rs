@@ -1,17 +1,17 @@
 //! The colours of Suburbia. Text on every ground reaches the contrast of WCAG AA; no meaning hangs on colour alone.
 
-pub use crate::svg::palette::*;
+pub(crate) use crate::svg::palette::*;
 use suburbia::tile::{Category, Track};
 
 /// Red lines.
-pub const RED: &str = "#b3261e";
+pub(crate) const RED: &str = "#b3261e";
 /// The ground of a borough.
-pub const GROUND: &str = "#e2e6cf";
+pub(crate) const GROUND: &str = "#e2e6cf";
 /// The cells drawn on it.
-pub const GROUND_LINE: &str = "#d3d9bb";
+pub(crate) const GROUND_LINE: &str = "#d3d9bb";
 
 /// The colours of a category; `None` is the lake and whatever has none.
-pub fn hue(category: Option<Category>) -> Hue {
+pub(crate) fn hue(category: Option<Category>) -> Hue {
     match category {
         Some(Category::Residential) => {
             Hue { dark: "#2c6a3c", middle: "#93c47d", light: "#e4f1db", sky: "#eef6f1" }
@@ -28,7 +28,7 @@ pub fn hue(category: Option<Category>) -> Hue {
 }
 
 /// The colour of a track; carries white text.
-pub fn track(track: Track) -> &'static str {
+pub(crate) fn track(track: Track) -> &'static str {
     match track {
         Track::Income => "#8a5700",
         Track::Reputation => "#6d3d93",

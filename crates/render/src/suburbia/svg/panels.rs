@@ -15,7 +15,7 @@ use suburbia::table::Table;
 use suburbia::tile::{Category, Track};
 
 /// The population track as a ribbon; returns how high it is.
-pub fn ribbon(
+pub(super) fn ribbon(
     pen: &mut Pen,
     table: &Table,
     cast: &Cast,
@@ -100,7 +100,7 @@ fn standings(view: &SuburbiaView, scoring: Option<&Final>) -> Vec<Standing> {
 const CARD: f64 = 86.0;
 
 /// The goals with everybody's standing; returns how high they are, 0 if there are none.
-pub fn goals(
+pub(super) fn goals(
     pen: &mut Pen,
     view: &SuburbiaView,
     cast: &Cast,
@@ -158,7 +158,13 @@ fn goal(pen: &mut Pen, table: &Table, cast: &Cast, scored: bool, standing: &Stan
 }
 
 /// The final scoring; returns how high it is.
-pub fn scoring(pen: &mut Pen, table: &Table, cast: &Cast, scoring: &Final, [x, y, w]: [f64; 3]) -> f64 {
+pub(super) fn scoring(
+    pen: &mut Pen,
+    table: &Table,
+    cast: &Cast,
+    scoring: &Final,
+    [x, y, w]: [f64; 3],
+) -> f64 {
     let titled = scoring.seats.iter().any(|score| score.title.is_some());
     let row = if titled { 80.0 } else { 64.0 };
     let high = 46.0 + row * scoring.seats.len() as f64;
@@ -207,7 +213,7 @@ fn score_parts(table: &Table, scoring: &Final, seat: Seat, total: i32) -> String
 }
 
 /// The key to the signs.
-pub fn key(pen: &mut Pen, [x, y, w]: [f64; 3]) -> f64 {
+pub(super) fn key(pen: &mut Pen, [x, y, w]: [f64; 3]) -> f64 {
     let high = 152.0;
     panel(pen, [x, y, w, high], "Key");
     let column = (w - 32.0) / 2.0;

@@ -44,7 +44,7 @@ pub fn title(language: Language, rules: &Rules, kind: KindId) -> String {
 }
 
 /// A tile that lies somewhere: a reference into [`defs`](super::defs), with its tooltip.
-pub fn placed(pen: &mut Pen, rules: &Rules, kind: KindId, x: f64, y: f64, attributes: &str) {
+pub(crate) fn placed(pen: &mut Pen, rules: &Rules, kind: KindId, x: f64, y: f64, attributes: &str) {
     pen.raw(&format!("<g class=\"tile\" {attributes}transform=\"translate({} {})\">", n(x), n(y)));
     pen.raw(&format!("<title>{}</title>", escape(&title(Language::ENGLISH, rules, kind))));
     pen.raw(&format!("<use href=\"#{}\"/></g>\n", symbol_id(rules, kind)));

@@ -19,10 +19,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Where the glossary is.
-pub const PATH: &str = "/learn/glossary";
+pub(super) const PATH: &str = "/learn/glossary";
 
 /// The glossary; with `?part` only the explanations, for scripts.
-pub async fn glossary(
+pub(super) async fn glossary(
     State(app): State<Arc<App>>,
     asked: Result<Query<HashMap<String, String>>, QueryRejection>,
     headers: HeaderMap,
@@ -75,7 +75,7 @@ fn part(language: Language) -> Markup {
 }
 
 /// All terms.
-pub fn all(language: Language) -> Vec<Term> {
+pub(super) fn all(language: Language) -> Vec<Term> {
     let mut terms = both(language);
     for game in games::NAMES {
         terms.extend(of_game(language, game));
@@ -88,7 +88,7 @@ fn of_game(language: Language, game: &str) -> Vec<Term> {
 }
 
 /// The terms of a game, with their names: what its help offers.
-pub fn names(language: Language, game: &str) -> Vec<(&'static str, String)> {
+pub(super) fn names(language: Language, game: &str) -> Vec<(&'static str, String)> {
     sorted(of_game(language, game)).into_iter().map(|term| (term.id, term.heading)).collect()
 }
 

@@ -24,7 +24,7 @@ use serde_json::json;
 use std::sync::Arc;
 
 /// The routes of all these pages.
-pub fn routes() -> Router<Arc<App>> {
+pub(super) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/learn", get(way_in))
         .route(glossary::PATH, get(glossary::glossary))
@@ -120,7 +120,7 @@ fn first_game(language: Language, game: &str) -> String {
 }
 
 /// What a table offers who wants to know something: opened by a button with `data-open="help"`.
-pub fn help(language: Language, game: &str) -> Markup {
+pub(super) fn help(language: Language, game: &str) -> Markup {
     html! {
         dialog.help #help aria-labelledby="help-title" {
             h2 #help-title tabindex="-1" autofocus { (say!(language, "learn-help")) }

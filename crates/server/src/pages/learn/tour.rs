@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use render::text::Language;
 
 /// The steps of a game for its table, with what the buttons say.
-pub fn template(language: Language, game: &str) -> Markup {
+pub(super) fn template(language: Language, game: &str) -> Markup {
     let steps = with_game!(game, G => G::tour(language)).unwrap_or_default();
     if steps.is_empty() {
         return html! {};
@@ -29,6 +29,6 @@ pub fn template(language: Language, game: &str) -> Markup {
 }
 
 /// Whether a game has a tour.
-pub fn is_there(game: &str) -> bool {
+pub(super) fn is_there(game: &str) -> bool {
     with_game!(game, G => !G::tour(Language::ENGLISH).is_empty()).unwrap_or_default()
 }

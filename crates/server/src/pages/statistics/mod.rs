@@ -34,7 +34,7 @@ const AT_ONCE: usize = 4;
 const TILES: usize = 8;
 
 /// The page.
-pub async fn statistics(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+pub(super) async fn statistics(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     let language = language(&headers);
     let results = match visitor(&headers) {
         Some(visitor) => results(&app, &visitor).await,

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// Against whom somebody played.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Opponents {
+pub(super) enum Opponents {
     /// Alone, or against what the rules play.
     Nobody,
     /// Bots, the strongest of them by its place among the levels; what is no level comes first.
@@ -25,7 +25,7 @@ pub enum Opponents {
 
 /// What is counted together.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Kind {
+pub(super) struct Kind {
     /// What was chosen of all that is counted apart, in the order of the game's choices; the usual if nothing was.
     pub chosen: Vec<Option<String>>,
     /// Against whom.
@@ -34,7 +34,7 @@ pub struct Kind {
 
 /// The results of one kind.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Row {
+pub(super) struct Row {
     /// Which.
     pub kind: Kind,
     /// The rules of one of them, as records write them.
@@ -55,7 +55,7 @@ pub struct Row {
 
 /// All results in one game.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Tally {
+pub(super) struct Tally {
     /// By kind.
     pub rows: Vec<Row>,
     /// Tiles by how often they were built, the most frequent first.
@@ -63,7 +63,10 @@ pub struct Tally {
 }
 
 /// Counts the results of one game, each with the seats that are one's own.
-pub fn tally<'a>(choices: &[Choice], results: impl IntoIterator<Item = &'a (Arc<Ended>, SeatSet)>) -> Tally {
+pub(super) fn tally<'a>(
+    choices: &[Choice],
+    results: impl IntoIterator<Item = &'a (Arc<Ended>, SeatSet)>,
+) -> Tally {
     let mut rows: BTreeMap<Kind, (Row, i64, i64)> = BTreeMap::new();
     let mut tiles: BTreeMap<&'static str, u32> = BTreeMap::new();
     for (ended, own) in results {

@@ -6,7 +6,7 @@ use crate::text::say;
 use maud::{Markup, html};
 
 /// All that is there from the start and shown when it is asked for.
-pub fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     html! {
         dialog #keys aria-labelledby="keys-title" {
@@ -28,7 +28,7 @@ pub fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
     }
 }
 
-pub use games::page::table::close;
+pub(crate) use games::page::table::close;
 
 fn keys<G: AtTable>(scene: &Scene<G>) -> Vec<(&'static str, String)> {
     let language = scene.language;
@@ -45,7 +45,7 @@ fn keys<G: AtTable>(scene: &Scene<G>) -> Vec<(&'static str, String)> {
 }
 
 /// A take-back that waits for an answer.
-pub fn offer<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn offer<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let offer = scene.game_match.offer;
     html! {
@@ -72,7 +72,7 @@ pub fn offer<G: AtTable>(scene: &Scene<G>) -> Markup {
 }
 
 /// What scripts say: words in braces are filled in there.
-pub fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let mut words = vec![
         ("cell", say!(language, "table-word-cell", cell = "{cell}", net = "{net}")),

@@ -10,7 +10,7 @@ use game_core::Seat;
 use maud::{Markup, html};
 
 /// The page.
-pub fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let title = title(scene);
     let styles: Vec<&str> = ["table.css"].iter().chain(G::STYLES).copied().collect();
@@ -111,7 +111,7 @@ fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
 }
 
 /// The parts that a browser does not show yet.
-pub fn changed<G: AtTable>(scene: &Scene<G>, since: Option<&Shown>) -> Markup {
+pub(super) fn changed<G: AtTable>(scene: &Scene<G>, since: Option<&Shown>) -> Markup {
     let Some(since) = since else { return parts(scene) };
     let kept = since.kept(scene);
     let told = log::told(scene, kept.unwrap_or_default());

@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use std::ops::Range;
 
 /// A ply as it is told.
-pub struct Told<G: AtTable> {
+pub(super) struct Told<G: AtTable> {
     /// Counted from 1.
     pub ply: usize,
     /// The round it belongs to.
@@ -28,7 +28,7 @@ pub struct Told<G: AtTable> {
 }
 
 /// A ply in words.
-pub struct Words {
+pub(super) struct Words {
     /// What it was.
     pub headline: String,
     /// What it changed, and why.
@@ -39,7 +39,7 @@ pub struct Words {
 
 /// A log that is shown already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Kept {
+pub(super) struct Kept {
     /// So many plies stay.
     pub plies: usize,
     /// Whether it was told before the game was over, and those that were secret are to be told anew.
@@ -48,7 +48,7 @@ pub struct Kept {
 
 /// The plies that a log lacks, and those back to the viewer's own last one; the latest first. Only what is going to be
 /// read is put into words.
-pub fn told<G: AtTable>(scene: &Scene<G>, log: Kept) -> Vec<Told<G>> {
+pub(super) fn told<G: AtTable>(scene: &Scene<G>, log: Kept) -> Vec<Told<G>> {
     let plies = &scene.history.plies;
     let own = |before: usize| plies[..before].iter().rposition(|played| Some(played.seat) == scene.seat);
     let secret = plies.iter().position(|played| log.discreet && was_secret(scene, played));
@@ -99,7 +99,7 @@ fn tell<G: AtTable>(scene: &Scene<G>, plies: Range<usize>, log: Kept) -> Vec<Tol
 }
 
 /// The log.
-pub fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
+pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
     let language = scene.language;
     html! {
         section #log.part.panel tabindex="0" aria-label=(say!(language, "table-log")) {
@@ -111,7 +111,7 @@ pub fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
 }
 
 /// What is to be put on top of a log that is shown already, and what is told anew in it.
-pub fn news<G: AtTable>(scene: &Scene<G>, told: &[Told<G>], log: Kept) -> Markup {
+pub(super) fn news<G: AtTable>(scene: &Scene<G>, told: &[Told<G>], log: Kept) -> Markup {
     let (new, old) = told.split_at(told.partition_point(|one| one.ply > log.plies));
     html! {
         ol #log-news data-kept=(log.plies) { (lines(scene, new)) }

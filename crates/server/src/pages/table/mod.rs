@@ -9,13 +9,13 @@
 mod bar;
 mod chat;
 mod clock;
-pub mod dialogs;
+pub(crate) mod dialogs;
 mod frame;
 mod hand_over;
 mod log;
 mod plain;
 mod scene;
-pub mod seats;
+pub(crate) mod seats;
 mod shown;
 mod since;
 mod stand_in;
@@ -32,8 +32,8 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::response::{IntoResponse, Redirect};
 use game_core::Seat;
-pub use games::page::table::AtTable;
-pub use scene::Scene;
+pub(crate) use games::page::table::AtTable;
+pub(crate) use scene::Scene;
 use serde::Deserialize;
 use shown::Shown;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ type Asked = Result<Query<Which>, QueryRejection>;
 
 /// What the page that asks shows already, in its own word for it.
 #[derive(Debug, Default, Deserialize)]
-pub struct Since {
+pub(crate) struct Since {
     since: Option<String>,
 }
 
@@ -62,7 +62,7 @@ impl Since {
 }
 
 /// The page of a game.
-pub async fn table(
+pub(crate) async fn table(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     which: Asked,
@@ -72,7 +72,7 @@ pub async fn table(
 }
 
 /// The parts of that page that changed.
-pub async fn parts(
+pub(crate) async fn parts(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     which: Asked,
@@ -94,7 +94,7 @@ async fn show(app: &App, id: &str, which: &Which, headers: &HeaderMap, extent: E
 }
 
 /// What a page gets that has just changed something: the parts that are different now.
-pub async fn after(
+pub(crate) async fn after(
     app: &App,
     room: &Room,
     caller: Caller,

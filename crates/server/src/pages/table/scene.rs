@@ -11,7 +11,7 @@ use render::text::Language;
 use std::ops::Deref;
 
 /// A table as one viewer sees it.
-pub struct Scene<'a, G: AtTable> {
+pub(crate) struct Scene<'a, G: AtTable> {
     /// What a game's own parts are made from.
     page: page::Scene<'a, G>,
     /// The game with its head.
@@ -34,7 +34,7 @@ impl<'a, G: AtTable> Deref for Scene<'a, G> {
 
 impl<'a, G: AtTable> Scene<'a, G> {
     /// The table through the eyes of a viewer.
-    pub fn new(
+    pub(crate) fn new(
         app: &App,
         language: Language,
         game_match: &'a Match,
@@ -58,7 +58,7 @@ impl<'a, G: AtTable> Scene<'a, G> {
     }
 
     /// The game's address.
-    pub fn id(&self) -> &str {
+    pub(crate) fn id(&self) -> &str {
         &self.game_match.head.id
     }
 }

@@ -8,7 +8,7 @@ use game_core::Seat;
 use maud::{Markup, html};
 
 /// Who sits at the table, with all numbers.
-pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(crate) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     // The own seat first, then as they follow in turn.
     let seats = scene.seats_from(scene.seat.unwrap_or(scene.history.game.first()));

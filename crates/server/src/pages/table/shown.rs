@@ -14,7 +14,7 @@ use std::str::FromStr;
 
 /// What a browser shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
+pub(super) struct Shown {
     /// The entries of the game it was made after.
     pub version: u32,
     /// The plies it tells of.
@@ -27,27 +27,27 @@ pub struct Shown {
 
 /// A hash that is short enough to be sent along, and long enough that no two versions of a part share it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Sign(u64);
+pub(super) struct Sign(u64);
 
 impl Sign {
     const DIGITS: usize = 12;
 
     /// The sign of whatever has this hash.
-    pub fn of(what: &(impl Hash + ?Sized)) -> Sign {
+    pub(super) fn of(what: &(impl Hash + ?Sized)) -> Sign {
         let mut hasher = DefaultHasher::new();
         what.hash(&mut hasher);
         Sign(hasher.finish() >> (64 - 4 * Sign::DIGITS))
     }
 
     /// The sign of a part.
-    pub fn of_part(part: &Markup) -> Sign {
+    pub(super) fn of_part(part: &Markup) -> Sign {
         Sign::of(part.0.as_str())
     }
 }
 
 impl Shown {
     /// A page with these parts.
-    pub fn new<G: AtTable>(scene: &Scene<G>, parts: Vec<Sign>) -> Shown {
+    pub(super) fn new<G: AtTable>(scene: &Scene<G>, parts: Vec<Sign>) -> Shown {
         let words = (scene.language.code(), &scene.names, scene.seat, &scene.sprite);
         Shown {
             version: scene.game_match.number,
@@ -58,7 +58,7 @@ impl Shown {
     }
 
     /// What can stay of a log; nothing if it is worded differently.
-    pub fn kept<G: AtTable>(&self, scene: &Scene<G>) -> Option<Kept> {
+    pub(super) fn kept<G: AtTable>(&self, scene: &Scene<G>) -> Option<Kept> {
         let now = Shown::new(scene, Vec::new());
         if self.wording != now.wording || self.version > now.version {
             return None;

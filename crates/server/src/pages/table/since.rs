@@ -7,7 +7,7 @@ use crate::text::say;
 use maud::{Markup, html};
 
 /// What the others did while one waited, and how it touched one.
-pub fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
+pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
     let language = scene.language;
     let own = told.iter().position(|one| scene.seat == Some(one.seat));
     let since = match own {
@@ -43,7 +43,7 @@ pub fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
 }
 
 /// Whether the viewer is told now what happened meanwhile.
-pub fn wanted<G: AtTable>(scene: &Scene<G>) -> bool {
+pub(super) fn wanted<G: AtTable>(scene: &Scene<G>) -> bool {
     scene.acts() && G::begins(scene)
 }
 

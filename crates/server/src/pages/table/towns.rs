@@ -7,7 +7,7 @@ use game_core::Seat;
 use maud::{Markup, PreEscaped, html};
 
 /// The town in the middle, with what moves it about.
-pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(super) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let seat = scene.centre();
     html! {
@@ -28,7 +28,7 @@ pub fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
 }
 
 /// The towns of the others, as they follow in turn.
-pub fn others<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(super) fn others<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let seats = scene.seats_from(scene.centre());
     html! {
@@ -40,7 +40,7 @@ pub fn others<G: AtTable>(scene: &Scene<G>) -> Markup {
 }
 
 /// A town of the others: a little map, and the large one kept until it is asked for.
-pub fn map<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
+pub(super) fn map<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
     let open = say!(scene.language, "table-town-open", game = G::NAME, name = scene.name(seat));
     html! {
         button.small-map.part #{ "map-" (seat.index()) } type="button" data-large=(seat.index()) aria-label=(open) {

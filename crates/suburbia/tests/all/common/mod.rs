@@ -36,7 +36,8 @@ pub fn play(game: &mut Suburbia, text: &str) -> Vec<Event> {
     let mut events = Vec::new();
     let seat = game.to_act().lowest().expect("somebody is to act");
     let mv = game.parse_move(text).expect("a move");
-    game.play(seat, mv, &mut events).unwrap_or_else(|illegal| panic!("'{text}' is refused: {illegal}"));
+    let played = game.play(seat, mv, &mut events);
+    played.unwrap_or_else(|illegal| panic!("'{text}' is refused: {}", game.write_refusal(illegal)));
     events
 }
 
