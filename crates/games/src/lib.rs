@@ -28,5 +28,5 @@ mod suburbia;
 pub use choice::{Choice, Chosen, Kind, Table};
 pub use libraries::{BASE, Libraries, PerGame, RulesOf};
 pub use list::{NAMES, listed, names, no_such_game, offered, title_of};
-pub use playable::{Explained, MovePreview, Playable, Told, Verdict};
+pub use playable::{Explained, MovePreview, Playable, Verdict};
 pub use terminal::TableGame;

@@ -12,6 +12,7 @@ use game_core::record::{ReplayError, SeatInfo, replay};
 use game_core::{Seat, Viewer};
 use lab::Study;
 use lab::bench::Gauge;
+use render::Reader;
 use render::text::Language;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -97,7 +98,7 @@ pub trait Playable: TerminalGame + Study {
 
     /// A picture of everything that lies open, and of the scoring once the game is over.
     fn svg(&self, names: &[String], caption: &str) -> String {
-        let lines = self.lines(names, Viewer::Spectator);
+        let lines = self.lines(Reader::spectator(Language::ENGLISH, names));
         crate::page::text_picture(&[&[caption.to_owned()], lines.as_slice()].concat())
     }
 
@@ -140,15 +141,14 @@ pub trait Playable: TerminalGame + Study {
     }
 
     /// What a legal move changes for the mover, as numbers.
-    fn preview(&self, _told: &Told, _seat: Seat, _mv: &Self::Move) -> Value {
+    fn preview(&self, _reader: Reader, _seat: Seat, _mv: &Self::Move) -> Value {
         json!({})
     }
 
     /// All that a move would do, as far as it can be known; or the rule's sentence against it.
-    fn explain(&self, told: &Told, seat: Seat, mv: &Self::Move) -> Result<MovePreview, Sentence> {
+    fn explain(&self, reader: Reader, seat: Seat, mv: &Self::Move) -> Result<MovePreview, Sentence> {
         self.clone().play(seat, mv.clone(), &mut ()).map_err(|illegal| self.refusal(&illegal))?;
-        let name = told.names.get(seat.index()).map_or("", String::as_str);
-        let headline = format!("{name}: {}", self.write_move(mv.clone()));
+        let headline = format!("{}: {}", reader.name(seat), self.write_move(mv.clone()));
         Ok(MovePreview { headline, changes: Vec::new(), events: json!([]), after: json!({}), owed: None })
     }
 
@@ -231,15 +231,6 @@ pub struct Verdict {
     pub name: String,
     /// What went differently, if something did.
     pub failure: Option<String>,
-}
-
-/// To whom something is told.
-#[derive(Debug)]
-pub struct Told<'a> {
-    /// In which language.
-    pub language: Language,
-    /// The names of all seats in it.
-    pub names: &'a [String],
 }
 
 /// What a move would do.

@@ -1,7 +1,7 @@
 //! Who reads a sentence or looks at a piece of a page: in which language, with which names at the table, and through
 //! whose eyes.
 
-use crate::sentence;
+use crate::sentence::say;
 use crate::text::Language;
 use game_core::{Seat, Viewer};
 
@@ -27,14 +27,22 @@ impl<'a> Reader<'a> {
         Reader { language, names, viewer: Viewer::Seat(seat) }
     }
 
-    /// What the reader calls a seat.
+    /// The name of a seat, or its number if nobody gave it one.
     pub fn name(&self, seat: Seat) -> String {
-        sentence::seat_name(self.language, self.names, seat)
+        match self.names.get(seat.index()) {
+            Some(name) if !name.trim().is_empty() => name.clone(),
+            _ => say!(self.language, "seat", number = seat.index() + 1),
+        }
     }
 
-    /// A seat with a number of its own: `Ann 3`.
+    /// A seat with a number of its own: `Ann 3`. Where the name ends in a number they are kept apart: `greedy 2 (3)`.
     pub fn name_with(&self, seat: Seat, value: i32) -> String {
-        sentence::seat_value(self.language, self.names, seat, value)
+        let name = self.name(seat);
+        if name.ends_with(char::is_numeric) {
+            say!(self.language, "seat-value-apart", name, value)
+        } else {
+            say!(self.language, "seat-value", name, value)
+        }
     }
 }
 

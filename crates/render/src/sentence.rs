@@ -1,14 +1,14 @@
-//! What sentences about any game share: numbers with true signs, lists, and the names at the table.
+//! What sentences about any game share: numbers with true signs, lists, and names of which no two are alike.
 
 use crate::text::{Catalogue, Language, texts};
-use game_core::Seat;
 use std::sync::LazyLock;
 
-static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| texts("common"));
+pub(crate) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| texts("common"));
 
 macro_rules! say {
-    ($($call:tt)*) => { $crate::say_from!(CATALOGUE, $($call)*) };
+    ($($call:tt)*) => { $crate::say_from!($crate::sentence::CATALOGUE, $($call)*) };
 }
+pub(crate) use say;
 
 /// What a language calls itself.
 pub(crate) fn language_name(language: Language) -> String {
@@ -35,24 +35,6 @@ pub fn money(amount: i32) -> String {
         0 => "±$0".to_owned(),
         1.. => format!("+${amount}"),
         _ => format!("−${}", amount.unsigned_abs()),
-    }
-}
-
-/// The name of a seat, or its number if nobody gave it one.
-pub fn seat_name(language: Language, names: &[String], seat: Seat) -> String {
-    match names.get(seat.index()) {
-        Some(name) if !name.trim().is_empty() => name.clone(),
-        _ => say!(language, "seat", number = seat.index() + 1),
-    }
-}
-
-/// A seat with a number of its own: `Ann 3`. Where the name ends in a number they are kept apart: `greedy 2 (3)`.
-pub fn seat_value(language: Language, names: &[String], seat: Seat, value: i32) -> String {
-    let name = seat_name(language, names, seat);
-    if name.ends_with(char::is_numeric) {
-        say!(language, "seat-value-apart", name, value)
-    } else {
-        say!(language, "seat-value", name, value)
     }
 }
 
@@ -123,7 +105,9 @@ mod tests {
 
     #[test]
     fn the_texts_and_the_code_fit() {
-        let faults = crate::text::audit(&CATALOGUE, concat!(env!("CARGO_MANIFEST_DIR"), "/src/sentence.rs"));
+        let sources =
+            ["sentence.rs", "reader.rs"].map(|file| format!("{}/src/{file}", env!("CARGO_MANIFEST_DIR")));
+        let faults = crate::text::audit_in(&CATALOGUE, &sources);
         assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 

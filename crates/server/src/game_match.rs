@@ -12,7 +12,8 @@ use crate::status::Status;
 use crate::text::{Sentence, sentence};
 use game_core::record::{FORMAT, RecordResult};
 use game_core::{Game, Seat, SeatSet, Viewer, quoted};
-use games::{Libraries, MovePreview, Playable as _, TableGame as _, Told, no_such_game, with_game};
+use games::{Libraries, MovePreview, Playable as _, TableGame as _, no_such_game, with_game};
+use render::Reader;
 use render::text::Language;
 use serde_json::{Value, json};
 use std::any::Any;
@@ -388,8 +389,9 @@ impl Match {
         with_history!(history, history => {
             let mut moves = Vec::new();
             history.game.every_move(seat, &mut moves);
-            let (game, told) = (&history.game, Told { language, names: &self.names(language) });
-            moves.into_iter().map(|mv| (game.write_move(mv), game.preview(&told, seat, &mv))).collect()
+            let (game, names) = (&history.game, self.names(language));
+            let reader = Reader::seated(language, &names, seat);
+            moves.into_iter().map(|mv| (game.write_move(mv), game.preview(reader, seat, &mv))).collect()
         })
     }
 
@@ -401,11 +403,12 @@ impl Match {
         text: &str,
     ) -> Result<(String, Value), Sentence> {
         let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
-        let told = Told { language, names: &self.names(language) };
+        let names = self.names(language);
+        let reader = Reader::seated(language, &names, seat);
         with_history!(history, history => {
             let mv = history.parse(text)?;
-            let preview = history.game.explain(&told, seat, &mv)?;
-            Ok((preview.headline, history.game.preview(&told, seat, &mv)))
+            let preview = history.game.explain(reader, seat, &mv)?;
+            Ok((preview.headline, history.game.preview(reader, seat, &mv)))
         })
     }
 
@@ -417,10 +420,10 @@ impl Match {
         text: &str,
     ) -> Result<MovePreview, Sentence> {
         let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
-        let told = Told { language, names: &self.names(language) };
+        let names = self.names(language);
         with_history!(history, history => {
             let mv = history.legal(seat, text)?;
-            history.game.explain(&told, seat, &mv)
+            history.game.explain(Reader::seated(language, &names, seat), seat, &mv)
         })
     }
 

@@ -9,7 +9,7 @@ use crate::{Entry, Finished, PlayError, Session};
 use bots::BotGame;
 use game_core::record::SeatInfo;
 use game_core::{Seat, Viewer};
-use render::sentence;
+use render::Reader;
 use render::text::Language;
 
 /// A game that people and bots can sit down to: what a [`Session`] and its record need besides rules and bots.
@@ -47,9 +47,8 @@ pub trait TableGame: BotGame {
 
     /// The names of all seats, no two alike, from those that were given to people and bots.
     fn seat_names(&self, language: Language, given: &[String]) -> Vec<String> {
-        let names: Vec<String> = (0..self.seats())
-            .map(|seat| sentence::seat_name(language, given, Seat::from_index(seat)))
-            .collect();
+        let reader = Reader::spectator(language, given);
+        let names: Vec<String> = (0..self.seats()).map(|seat| reader.name(Seat::from_index(seat))).collect();
         let numbered = |(seat, name): (usize, &String)| {
             let alone = names.iter().filter(|other| *other == name).count() == 1;
             if alone { name.clone() } else { format!("{name} {}", seat + 1) }
@@ -59,14 +58,14 @@ pub trait TableGame: BotGame {
 
     /// A move in words.
     fn entry(played: PlayedMove<'_, Self>) -> Entry {
-        let name = played.names.get(played.seat.index()).map_or("", String::as_str);
-        let headline = format!("{name}: {}", played.before.write_move(played.mv.clone()));
+        let (name, mv) = (played.reader.name(played.seat), played.before.write_move(played.mv.clone()));
+        let headline = format!("{name}: {mv}");
         Entry { seat: played.seat, headline, secret: None, changes: Vec::new() }
     }
 
-    /// What a viewer may know of the position, as lines of text.
-    fn lines(&self, _names: &[String], viewer: Viewer) -> Vec<String> {
-        let text = serde_json::to_string_pretty(&self.view(viewer)).unwrap_or_default();
+    /// What a reader may know of the position, as lines of text.
+    fn lines(&self, reader: Reader) -> Vec<String> {
+        let text = serde_json::to_string_pretty(&self.view(reader.viewer)).unwrap_or_default();
         text.lines().map(str::to_owned).collect()
     }
 }
@@ -77,16 +76,14 @@ pub struct PlayedMove<'a, G: TableGame> {
     pub before: &'a G,
     /// The game after it.
     pub after: &'a G,
-    /// The names at the table.
-    pub names: &'a [String],
+    /// Whom it is told.
+    pub reader: Reader<'a>,
     /// Who moved.
     pub seat: Seat,
     /// The move.
     pub mv: &'a G::Move,
     /// What it changed.
     pub events: &'a [G::Event],
-    /// What it is told in.
-    pub language: Language,
 }
 
 /// A game with faces for the terminal.
@@ -111,7 +108,7 @@ pub trait TerminalGame: TableGame {
 
     /// Everything a player needs to decide.
     fn position(session: &Session<Self>, seat: Seat) -> Vec<String> {
-        session.game().lines(session.names(), Viewer::Seat(seat))
+        session.game().lines(Reader { viewer: Viewer::Seat(seat), ..session.reader() })
     }
 
     /// The moves that [`position`](TerminalGame::position) shows with the numbers 1, 2 …; none if it shows no numbers.
@@ -170,7 +167,7 @@ pub trait TerminalGame: TableGame {
 
     /// Everything that lies open in a recorded game.
     fn open_position(session: &Session<Self>) -> Vec<String> {
-        session.game().lines(session.names(), Viewer::Spectator)
+        session.game().lines(session.reader())
     }
 
     /// Plays on the whole screen. A game with a description ([`ScreenGame`](crate::ScreenGame)) has one; without it the

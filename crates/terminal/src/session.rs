@@ -8,6 +8,7 @@ use crate::{Finished, Options, PlayError, PlayedMove, TableGame, store};
 use bots::{Bot, seat_dice};
 use game_core::record::{Record, RecordResult, ReplayError, SeatInfo, replay};
 use game_core::{Dice, Seat, Viewer, quoted};
+use render::Reader;
 use render::text::Language;
 use std::path::{Path, PathBuf};
 
@@ -186,10 +187,10 @@ impl<G: TableGame> Session<G> {
             Before { game: self.game.clone(), dice: self.dice.clone(), plies: self.record.moves.len() };
         let mut events: Vec<G::Event> = Vec::new();
         self.game.play(seat, mv.clone(), &mut events)?;
-        let (names, after, language) = (&self.names, &self.game, self.language);
-        let played =
-            PlayedMove { before: &before.game, after, names, seat, mv: &mv, events: &events, language };
-        self.log.push(G::entry(played));
+        let (after, reader) = (&self.game, self.reader());
+        let told =
+            G::entry(PlayedMove { before: &before.game, after, reader, seat, mv: &mv, events: &events });
+        self.log.push(told);
         if self.is_human(seat) {
             self.decisions.push(before);
         }
@@ -278,6 +279,11 @@ impl<G: TableGame> Session<G> {
     /// What everything is said in.
     pub fn language(&self) -> Language {
         self.language
+    }
+
+    /// Whoever may know what lies open; secrets are for the seat that is shown.
+    pub fn reader(&self) -> Reader<'_> {
+        Reader::spectator(self.language, &self.names)
     }
 
     /// All moves so far, in words.

@@ -3,7 +3,7 @@
 use crate::page::{Drawn, TownLook};
 use game_core::{Game, Seat};
 use maud::{Markup, PreEscaped};
-use render::text::Language;
+use render::Reader;
 
 /// A scenario under `examples`.
 #[derive(Clone, Copy)]
@@ -41,14 +41,8 @@ impl Example {
     }
 
     /// What lies before the first seat.
-    pub(crate) fn town<G: Drawn>(
-        self,
-        language: Language,
-        game: &G,
-        sprite: &str,
-        names: &[String],
-    ) -> Markup {
-        let look = TownLook { language, sprite, names, small: false, status: "" };
+    pub(crate) fn town<G: Drawn>(self, reader: Reader, game: &G, sprite: &str) -> Markup {
+        let look = TownLook { reader, sprite, small: false, status: "" };
         // One page has several of them, and each id once.
         let own = |of: &str| format!("{of}{}-b0", self.name);
         let drawing = game.town(Seat(0), &look);

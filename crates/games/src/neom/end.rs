@@ -12,16 +12,17 @@ use ::neom::table::Table;
 use ::neom::tile::Type;
 use game_core::{Game as _, Seat};
 use maud::{Markup, html};
+use render::Reader;
 use render::neom::sentence::{number, title_name};
 use render::text::Language;
 
 impl Ends for Neom {
-    fn ending(language: Language, past: &Past<Self>, names: &[String]) -> Option<Ending> {
+    fn ending(reader: Reader, past: &Past<Self>) -> Option<Ending> {
+        let language = reader.language;
         let table = past.game.table();
         let standings = past.game.final_scoring()?;
         let verdict = standings[0].title.map(|word| {
-            let name = names.first().map_or("", String::as_str);
-            say!(language, "end-title", name, title = title_name(language, word))
+            say!(language, "end-title", name = reader.name(Seat(0)), title = title_name(language, word))
         });
         Some(Ending {
             verdict,
@@ -32,14 +33,15 @@ impl Ends for Neom {
                 Mode::Solo => ladder(language, table.tile_set()),
                 Mode::Standard => Vec::new(),
             },
-            scoring: sheet(language, table, names, &standings),
+            scoring: sheet(reader, table, &standings),
             courses: courses(language, past),
         })
     }
 }
 
 /// The score sheet: a row a category; it can be walked through as it is counted.
-fn sheet(language: Language, table: &Table, names: &[String], standings: &[Standing]) -> Markup {
+fn sheet(reader: Reader, table: &Table, standings: &[Standing]) -> Markup {
+    let language = reader.language;
     let mut totals = vec![0; standings.len()];
     let mut steps = Vec::new();
     for (row, (word, _)) in Score::default().rows().into_iter().enumerate() {
@@ -56,7 +58,7 @@ fn sheet(language: Language, table: &Table, names: &[String], standings: &[Stand
     let places: Vec<(usize, i32)> =
         standings.iter().map(|standing| (standing.rank, standing.score.total())).collect();
     let foot = scoring::total(language, &say!(language, "neom-total"), &places);
-    scoring::scoring(language, "neom", names, &steps, &foot)
+    scoring::scoring(reader, "neom", &steps, &foot)
 }
 
 /// Where the points of a category come from.

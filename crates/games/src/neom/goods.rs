@@ -37,7 +37,7 @@ fn one(scene: &Scene<Neom>, seat: Seat, good: Good) -> Markup {
     let from: Vec<String> = sellers
         .iter()
         .map(|&(seller, price)| {
-            say!(language, "neom-good-from", price, name = seller_name(language, &scene.names, seller))
+            say!(language, "neom-good-from", price, name = seller_name(scene.reader(), seller))
         })
         .collect();
     let text = match (own, from.is_empty()) {

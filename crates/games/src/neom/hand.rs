@@ -119,7 +119,7 @@ impl Deal {
             Ok(quote) => quote,
             Err(illegal) => return none(refusal(scene, pick_preview.table(), seat, tile, &illegal)),
         };
-        let terms = terms_text(language, pick_preview.table(), &scene.names, seat, &quote.terms);
+        let terms = terms_text(scene.reader(), pick_preview.table(), seat, &quote.terms);
         let money = pick_preview.table().money(seat);
         let best = best(&pick_preview, tile);
         let words = match best {
@@ -157,7 +157,7 @@ fn refusal(scene: &Scene<Neom>, table: &Table, seat: Seat, tile: TileId, illegal
                 .find(|slot| (*slot & goods).is_empty() && !slot.iter().any(for_sale));
             match missing.and_then(|slot| slot.first()) {
                 Some(good) => say!(language, "neom-deal-no-good", good = sentence::good_name(language, good)),
-                None => sentence::refusal(language, scene.table().rules(), &scene.names, illegal),
+                None => sentence::refusal(scene.reader(), scene.table().rules(), illegal),
             }
         }
     }

@@ -15,7 +15,7 @@ mod table;
 mod tiles;
 
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
-use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Told, Verdict};
+use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Verdict};
 use crate::text::{Sentence, say};
 use ::neom::cell::Cell;
 use ::neom::event::{Deed, Event, Track};
@@ -30,6 +30,7 @@ use ::neom::{Neom, NeomView, Preview, audit};
 use game_core::record::{ReplayError, SeatInfo};
 use game_core::{Fault, Game, Seat, Viewer, quoted};
 use lab::bench::Gauge;
+use render::Reader;
 use render::neom::sentence;
 use render::neom::svg::table_svg;
 use render::text::Language;
@@ -178,7 +179,7 @@ impl Playable for Neom {
         events.iter().any(hidden)
     }
 
-    fn preview(&self, told: &Told, seat: Seat, mv: &Move) -> Value {
+    fn preview(&self, reader: Reader, seat: Seat, mv: &Move) -> Value {
         let view = self.view(Viewer::Seat(seat));
         if let Move::Select { tile } = mv {
             return json!({ "cells": pick_previews(&view, *tile) });
@@ -186,7 +187,7 @@ impl Playable for Neom {
         match view.preview(*mv) {
             Ok(preview) => {
                 let mut shown = brought(&preview);
-                shown["how"] = how(told, self.table(), seat, *mv);
+                shown["how"] = how(reader, self.table(), seat, *mv);
                 shown
             }
             Err(_) => json!({}),
@@ -206,16 +207,15 @@ impl Playable for Neom {
         self.final_scoring()?.first()?.title
     }
 
-    fn explain(&self, told: &Told, seat: Seat, mv: &Move) -> Result<MovePreview, Sentence> {
-        let &Told { language, names } = told;
+    fn explain(&self, reader: Reader, seat: Seat, mv: &Move) -> Result<MovePreview, Sentence> {
         let table = self.table();
         let view = self.view(Viewer::Seat(seat));
         let preview = view.preview(*mv).map_err(|illegal| self.refusal(&illegal))?;
-        let headline = sentence::seat_move(language, table, names, seat, *mv);
+        let headline = sentence::seat_move(reader, table, seat, *mv);
         let mut changes: Vec<Explained> = Vec::new();
         for event in &preview.events {
             let one = std::slice::from_ref(event);
-            let Some(text) = sentence::changes(language, table, names, seat, *mv, one).pop() else {
+            let Some(text) = sentence::changes(reader, table, seat, *mv, one).pop() else {
                 continue;
             };
             changes.push(match event {
@@ -233,7 +233,7 @@ impl Playable for Neom {
         }
         let pile: Vec<TileId> = view.known_pile().collect();
         if let Ok(after) = table.after(seat, *mv, &pile) {
-            changes.extend(sentence::score_changes(language, table, &after, seat).into_iter().map(
+            changes.extend(sentence::score_changes(reader.language, table, &after, seat).into_iter().map(
                 |(delta, text)| Explained {
                     seat: Some(seat),
                     what: Some(Measure::Score),
@@ -251,7 +251,9 @@ impl Playable for Neom {
     }
 
     fn refusal(&self, illegal: &Illegal) -> Sentence {
-        Sentence::new(|language| sentence::refusal(language, self.table().rules(), &[], illegal))
+        Sentence::new(|language| {
+            sentence::refusal(Reader::spectator(language, &[]), self.table().rules(), illegal)
+        })
     }
 }
 
@@ -292,9 +294,9 @@ fn pick_previews(view: &NeomView<'_>, tile: TileId) -> Value {
 }
 
 /// How a placement is paid and what it lets one choose, each in words.
-fn how(told: &Told, table: &Table, seat: Seat, mv: Move) -> Value {
+fn how(reader: Reader, table: &Table, seat: Seat, mv: Move) -> Value {
     let (Move::Place { terms, .. } | Move::Cornerstone { terms, .. }) = mv else { return Value::Null };
-    let text = |part: Terms| sentence::terms_text(told.language, table, told.names, seat, &part);
+    let text = |part: Terms| sentence::terms_text(reader, table, seat, &part);
     json!({
         "payment": text(Terms { produce: None, swap: Swap::default(), ..terms }),
         "produce": text(Terms { produce: terms.produce, ..Terms::default() }),

@@ -9,7 +9,8 @@ use ::neom::moves::Move;
 use ::neom::score::Purse;
 use ::neom::setup::TURNS;
 use ::neom::table::Phase;
-use game_core::{Seat, Viewer};
+use game_core::Seat;
+use render::Reader;
 use render::neom::page::{self, Look, TILE_BOX};
 use render::neom::sentence;
 use render::text::Language;
@@ -31,9 +32,9 @@ impl Drawn for Neom {
     }
 
     fn town(&self, seat: Seat, look: &TownLook) -> String {
-        let &TownLook { language, sprite, names, small, .. } = look;
-        let name = names.get(seat.index()).map_or("", String::as_str);
-        let label = say!(language, "table-town", game = "neom", name);
+        let &TownLook { reader, sprite, small, .. } = look;
+        let language = reader.language;
+        let label = say!(language, "table-town", game = "neom", name = reader.name(seat));
         page::city(self.table(), seat, &Look { sprite, language, small, label: &label })
     }
 
@@ -64,22 +65,21 @@ impl Drawn for Neom {
     }
 
     fn headline(teller: &Teller, ply: &Ply<Self>) -> String {
-        let table = ply.before.table();
-        let picks: Vec<String> = ply.events.iter().filter_map(|event| picked(teller, table, event)).collect();
+        let (reader, table) = (teller.reader, ply.before.table());
+        let picks: Vec<String> = ply.events.iter().filter_map(|event| picked(reader, table, event)).collect();
         if picks.len() > 1 {
-            return say!(teller.language, "neom-picks", picks = picks.join(", "));
+            return say!(reader.language, "neom-picks", picks = picks.join(", "));
         }
         let secret = matches!(ply.mv, Move::Draft { .. } | Move::Select { .. });
-        match secret && (teller.over || teller.viewer == Viewer::Seat(ply.seat)) {
-            true => sentence::seat_move(teller.language, table, teller.names, ply.seat, *ply.mv),
-            false => sentence::headline(teller.language, table, teller.names, ply.seat, *ply.mv, ply.events),
+        match secret && teller.tells_secrets_of(ply.seat) {
+            true => sentence::seat_move(reader, table, ply.seat, *ply.mv),
+            false => sentence::headline(reader, table, ply.seat, *ply.mv, ply.events),
         }
     }
 
     fn changes(teller: &Teller, ply: &Ply<Self>) -> Vec<Change> {
-        let (language, table) = (teller.language, ply.after.table());
-        let told =
-            |events: &[Event]| sentence::changes(language, table, teller.names, ply.seat, *ply.mv, events);
+        let (reader, table) = (teller.reader, ply.after.table());
+        let told = |events: &[Event]| sentence::changes(reader, table, ply.seat, *ply.mv, events);
         // Some sentences are about several events at once; those about one change tell which way it went.
         let single = |event: &Event| {
             let Event::Change(change) = event else { return None };
@@ -108,13 +108,8 @@ fn track_class(track: Track) -> &'static str {
 }
 
 /// A pick that is shown: `Ann: Slums`.
-fn picked(teller: &Teller, table: &::neom::table::Table, event: &Event) -> Option<String> {
+fn picked(reader: Reader, table: &::neom::table::Table, event: &Event) -> Option<String> {
     let Event::Deed(Deed::Picked { seat, tile }) = event else { return None };
-    let tile = sentence::tile_name(teller.language, table.rules(), table.rules().find_tile(tile)?);
-    Some(say!(
-        teller.language,
-        "neom-pick",
-        name = sentence::seat_name(teller.language, teller.names, *seat),
-        tile
-    ))
+    let tile = sentence::tile_name(reader.language, table.rules(), table.rules().find_tile(tile)?);
+    Some(say!(reader.language, "neom-pick", name = reader.name(*seat), tile))
 }

@@ -13,7 +13,7 @@ use render::neom::svg::tile_symbol;
 
 impl Replayed for Neom {
     fn numbers(told: &Told<Self>, game: &Self, before: Option<&Self>) -> Markup {
-        let language = told.language;
+        let language = told.reader.language;
         let values = |table: &Table, seat: Seat| {
             [table.score(seat).total(), table.money(seat), table.income(seat, table.generation())]
         };
@@ -39,7 +39,7 @@ impl Replayed for Neom {
                     @for seat in game.table().all_seats() {
                         tr.{ "of-seat-" (seat.index()) } {
                             th scope="row" {
-                                span.seat-chip { (told.names[seat.index()]) }
+                                span.seat-chip { (told.reader.name(seat)) }
                                 ul.tokens {
                                     @for good in game.table().city(seat).goods().iter() {
                                         li title=(good_name(language, good)) { (token(told.sprite, good)) span.visually-hidden { (good_name(language, good)) } }
@@ -62,9 +62,9 @@ impl Replayed for Neom {
     }
 
     fn below(told: &Told<Self>, game: &Self) -> Markup {
-        let (language, table) = (told.language, game.table());
+        let (language, table) = (told.reader.language, game.table());
         // A finished game hides nothing: everybody's hand; else what whoever looks may know.
-        let seats: Vec<Seat> = match (told.over, told.viewer) {
+        let seats: Vec<Seat> = match (told.over, told.reader.viewer) {
             (true, _) => table.all_seats().collect(),
             (false, Viewer::Seat(seat)) => vec![seat],
             (false, Viewer::Spectator) => Vec::new(),
@@ -82,14 +82,14 @@ impl Replayed for Neom {
                 @for &seat in &seats {
                     @let tiles = held(seat);
                     @if !tiles.is_empty() {
-                        (row(told, table, &say!(language, "neom-hand-of", name = &told.names[seat.index()]), Some(seat), &tiles))
+                        (row(told, table, &say!(language, "neom-hand-of", name = told.reader.name(seat)), Some(seat), &tiles))
                     }
                 }
             }
             @for seat in table.all_seats() {
                 @let tiles = open(seat);
                 @if !tiles.is_empty() {
-                    (row(told, table, &say!(language, "neom-stones-of", name = &told.names[seat.index()]), Some(seat), &tiles))
+                    (row(told, table, &say!(language, "neom-stones-of", name = told.reader.name(seat)), Some(seat), &tiles))
                 }
             }
         }
@@ -104,7 +104,7 @@ fn row(told: &Told<Neom>, table: &Table, heading: &str, seat: Option<Seat>, tile
             }
             ul.tiles {
                 @for &tile in tiles {
-                    li { (told.signs().face::<Neom>(&tile_symbol(table.rules(), tile), Some(&tile_name(told.language, table.rules(), tile)))) }
+                    li { (told.signs().face::<Neom>(&tile_symbol(table.rules(), tile), Some(&tile_name(told.reader.language, table.rules(), tile)))) }
                 }
             }
         }

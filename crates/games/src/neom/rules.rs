@@ -11,6 +11,7 @@ use ::neom::scenario::Scenario;
 use ::neom::score::LADDER;
 use ::neom::tile::TileSet;
 use maud::{Markup, html};
+use render::Reader;
 use render::neom::sentence::title_name;
 use render::text::Language;
 
@@ -40,7 +41,7 @@ impl Draw {
         let Ok(scenario) = Scenario::read(self.packs, example.name, example.text) else { return html! {} };
         let game = example.played(*scenario.game());
         let names = [say!(self.language, "learn-ann")];
-        figure(&example.town(self.language, &game, &self.sprite, &names), words)
+        figure(&example.town(Reader::spectator(self.language, &names), &game, &self.sprite), words)
     }
 }
 

@@ -3,12 +3,12 @@
 use super::{Drawn, Ply};
 use game_core::Seat;
 use maud::{Markup, html};
-use render::text::Language;
+use render::Reader;
 
 /// A game that can be over: what its last page tells.
 pub trait Ends: Drawn {
     /// How it ended; nothing while it runs.
-    fn ending(_language: Language, past: &Past<Self>, _names: &[String]) -> Option<Ending> {
+    fn ending(_reader: Reader, past: &Past<Self>) -> Option<Ending> {
         let outcome = past.game.outcome()?;
         let better = |score: i32| outcome.scores.iter().filter(|&&other| other > score).count();
         let place = |(seat, &score): (usize, &i32)| {

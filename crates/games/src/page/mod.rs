@@ -15,6 +15,7 @@ use crate::libraries::{BASE, Libraries};
 use crate::text::say;
 use game_core::{Seat, Viewer};
 use maud::{Markup, html};
+use render::Reader;
 use render::svg::sprite;
 use render::text::Language;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -52,16 +53,17 @@ pub trait Drawn: Playable {
 
     /// What lies before a seat: its borough, its city.
     fn town(&self, seat: Seat, look: &TownLook) -> String {
-        let own = if look.small { Vec::new() } else { self.lines(look.names, Viewer::Spectator) };
-        let name = look.names.get(seat.index()).map_or("", String::as_str);
+        let everybody = Reader { viewer: Viewer::Spectator, ..look.reader };
+        let own = if look.small { Vec::new() } else { self.lines(everybody) };
+        let name = look.reader.name(seat);
         html! { pre.town-text aria-label=(name) { (name) @for line in own { "\n" (line) } } }.into_string()
     }
 
     /// A hash of what a town is drawn from: a town whose key stays is drawn the same, so nobody has to draw it again to
     /// see that.
     fn town_key(&self, seat: Seat) -> u64 {
-        let bare =
-            TownLook { language: Language::default(), sprite: "", names: &[], small: false, status: "" };
+        let reader = Reader::spectator(Language::default(), &[]);
+        let bare = TownLook { reader, sprite: "", small: false, status: "" };
         key_of(&self.town(seat, &bare))
     }
 
@@ -75,16 +77,15 @@ pub trait Drawn: Playable {
         say!(language, "table-round", round)
     }
 
-    /// A ply in one sentence, without what the viewer may not know.
+    /// A ply in one sentence, without what the reader may not know.
     fn headline(teller: &Teller, ply: &Ply<Self>) -> String {
-        let entry = Self::entry(ply.played(teller.language, teller.names));
-        let secret = entry.secret.filter(|_| teller.over || teller.viewer == Viewer::Seat(ply.seat));
-        secret.unwrap_or(entry.headline)
+        let entry = Self::entry(ply.played(teller.reader));
+        entry.secret.filter(|_| teller.tells_secrets_of(ply.seat)).unwrap_or(entry.headline)
     }
 
     /// What it changed, and why.
     fn changes(teller: &Teller, ply: &Ply<Self>) -> Vec<Change> {
-        let changes = Self::entry(ply.played(teller.language, teller.names)).changes;
+        let changes = Self::entry(ply.played(teller.reader)).changes;
         let change = |text| Change { text, class: "deed".to_owned(), automatic: false };
         changes.into_iter().map(change).collect()
     }
@@ -113,29 +114,29 @@ pub(crate) fn text_picture(lines: &[String]) -> String {
 /// How a town is shown.
 #[derive(Clone, Copy)]
 pub struct TownLook<'a> {
-    /// The language of what is written on it.
-    pub language: Language,
+    /// Who looks.
+    pub reader: Reader<'a>,
     /// The address of the sprite.
     pub sprite: &'a str,
-    /// Everybody's names.
-    pub names: &'a [String],
     /// As a little map.
     pub small: bool,
     /// What is said under the name.
     pub status: &'a str,
 }
 
-/// To whom something is told.
+/// How plies are told.
 #[derive(Clone, Copy)]
 pub struct Teller<'a> {
-    /// In which language.
-    pub language: Language,
-    /// Everybody's names, no two alike.
-    pub names: &'a [String],
     /// To whom.
-    pub viewer: Viewer,
+    pub reader: Reader<'a>,
     /// Whether the game is over, and nothing is hidden any more.
     pub over: bool,
+}
+
+impl Teller<'_> {
+    pub(crate) fn tells_secrets_of(&self, seat: Seat) -> bool {
+        self.over || self.reader.viewer == Viewer::Seat(seat)
+    }
 }
 
 /// A ply with the game before and after it.
@@ -154,9 +155,9 @@ pub struct Ply<'a, G: Drawn> {
 
 impl<'a, G: Drawn> Ply<'a, G> {
     /// The same as the session in a terminal tells it.
-    fn played(&self, language: Language, names: &'a [String]) -> terminal::PlayedMove<'a, G> {
+    fn played(&self, reader: Reader<'a>) -> terminal::PlayedMove<'a, G> {
         let &Ply { before, after, seat, mv, events } = self;
-        terminal::PlayedMove { before, after, names, seat, mv, events, language }
+        terminal::PlayedMove { before, after, reader, seat, mv, events }
     }
 }
 
@@ -225,8 +226,8 @@ mod tests {
             assert!(game.play(acting, mv, &mut ()).is_ok());
             for seat in (0..seats).map(Seat::from_index) {
                 let both = [false, true].map(|small| {
-                    let language = Language::default();
-                    game.town(seat, &TownLook { language, sprite: "s", names: &[], small, status: "" })
+                    let reader = Reader::spectator(Language::default(), &[]);
+                    game.town(seat, &TownLook { reader, sprite: "s", small, status: "" })
                 });
                 let before = drawn.entry((seat.index(), game.town_key(seat))).or_insert_with(|| both.clone());
                 assert_eq!(*before, both, "{} with {seats} seats, seed {seed}", G::NAME);

@@ -1,9 +1,8 @@
 //! What a game brings to its replay.
 
 use super::{Drawn, Signs};
-use game_core::Viewer;
 use maud::{Markup, html};
-use render::text::Language;
+use render::Reader;
 
 /// A game that can be looked back at: what a position shows besides the towns.
 pub trait Replayed: Drawn {
@@ -17,22 +16,18 @@ pub trait Replayed: Drawn {
         html! {}
     }
 
-    /// What stands below the towns, as far as the viewer may know it.
+    /// What stands below the towns, as far as the reader may know it.
     fn below(_told: &Told<Self>, _game: &Self) -> Markup {
         html! {}
     }
 }
 
-/// A game as it is told to a viewer.
+/// A game as it is told.
 pub struct Told<'a, G> {
-    /// The language it is told in.
-    pub language: Language,
+    /// To whom.
+    pub reader: Reader<'a>,
     /// The position now, which may be later than the one that is shown.
     pub last: &'a G,
-    /// To whom.
-    pub viewer: Viewer,
-    /// Everybody's names.
-    pub names: &'a [String],
     /// Whether it is over, and nothing is hidden any more.
     pub over: bool,
     /// The address of the drawn tiles.

@@ -3,6 +3,7 @@
 use super::{Drawn, Signs, Teller, TownLook};
 use game_core::{Seat, SeatSet, Viewer};
 use maud::Markup;
+use render::Reader;
 use render::text::Language;
 
 /// A table as one viewer sees it, as far as a game has to know.
@@ -68,15 +69,19 @@ impl<'a, G: Drawn> Scene<'a, G> {
         acting.iter().find(|&seat| waits && self.held.contains(seat))
     }
 
-    /// To whom plies are told.
+    /// Whom all of it is told.
+    pub fn reader(&self) -> Reader<'_> {
+        Reader { language: self.language, names: &self.names, viewer: self.viewer }
+    }
+
+    /// How plies are told.
     pub fn teller(&self) -> Teller<'_> {
-        let (language, names, viewer) = (self.language, self.names.as_slice(), self.viewer);
-        Teller { language, names, viewer, over: self.is_over() }
+        Teller { reader: self.reader(), over: self.is_over() }
     }
 
     /// How towns are shown.
     pub fn look(&self, small: bool) -> TownLook<'_> {
-        TownLook { language: self.language, sprite: &self.sprite, names: &self.names, small, status: "" }
+        TownLook { reader: self.reader(), sprite: &self.sprite, small, status: "" }
     }
 
     /// The small drawings.

@@ -4,6 +4,7 @@
 
 use crate::text::say;
 use maud::{Markup, html};
+use render::Reader;
 use render::sentence::signed;
 use render::text::Language;
 
@@ -31,13 +32,8 @@ pub(crate) struct Cell {
 }
 
 /// The scoring of a finished game; `foot` are the last rows of the table.
-pub(crate) fn scoring(
-    language: Language,
-    game: &str,
-    names: &[String],
-    steps: &[Step],
-    foot: &Markup,
-) -> Markup {
+pub(crate) fn scoring(reader: Reader, game: &str, steps: &[Step], foot: &Markup) -> Markup {
+    let Reader { language, names, .. } = reader;
     let none = Vec::new();
     let totals = steps.last().map_or(&none, |step| &step.totals);
     let most = totals.iter().copied().max().unwrap_or(1).max(1);

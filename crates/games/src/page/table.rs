@@ -62,7 +62,7 @@ pub trait AtTable: Drawn {
 
     /// What stands below the seats: goals, goods.
     fn aside(scene: &Scene<Self>) -> Markup {
-        html! { pre { @for line in scene.game.lines(&scene.names, scene.viewer) { (line) "\n" } } }
+        html! { pre { @for line in scene.game.lines(scene.reader()) { (line) "\n" } } }
     }
 
     /// Parts below the town: what one can choose from.

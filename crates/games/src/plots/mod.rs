@@ -270,10 +270,10 @@ impl TableGame for Plots {
         json!({ "mode": if setup.bold { "bold" } else { "plain" }, "packs": setup.rules.packs })
     }
 
-    fn entry(PlayedMove { before, names, seat, mv, events, .. }: PlayedMove<'_, Plots>) -> Entry {
-        let headline = format!("{} takes the {} tile", names[seat.index()], before.write_move(*mv));
+    fn entry(PlayedMove { before, reader, seat, mv, events, .. }: PlayedMove<'_, Plots>) -> Entry {
+        let headline = format!("{} takes the {} tile", reader.name(seat), before.write_move(*mv));
         let change =
-            |taken: &Taken| format!("{}: +{} for {}", taken.tile, taken.points, names[taken.seat.index()]);
+            |taken: &Taken| format!("{}: +{} for {}", taken.tile, taken.points, reader.name(taken.seat));
         Entry { seat, headline, secret: None, changes: events.iter().map(change).collect() }
     }
 }

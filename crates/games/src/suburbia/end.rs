@@ -11,33 +11,35 @@ use ::suburbia::table::{Table, Tracks};
 use ::suburbia::tile::Track;
 use game_core::{Game as _, Seat};
 use maud::{Markup, PreEscaped, html};
+use render::Reader;
 use render::suburbia::page::{TrackLook, population_track};
 use render::suburbia::sentence::title_name;
 use render::text::Language;
 
 impl Ends for Suburbia {
-    fn ending(language: Language, past: &Past<Self>, names: &[String]) -> Option<Ending> {
+    fn ending(reader: Reader, past: &Past<Self>) -> Option<Ending> {
+        let language = reader.language;
         let table = past.game.table();
         let scoring = past.game.final_scoring()?;
         let places = scoring.seats.iter();
         let titles = LADDER.map(|(least, title)| (least, title_name(language, title)));
         let solo = table.mode() != Mode::Standard;
         Some(Ending {
-            verdict: verdict(language, table, names, &scoring),
+            verdict: verdict(reader, table, &scoring),
             notes: notes(language, table, &scoring),
             places: places.map(|seat| Place { rank: seat.rank, score: seat.tracks.population }).collect(),
-            picture: picture(language, table, names, &scoring),
+            picture: picture(reader, table, &scoring),
             ladder: if solo { titles.to_vec() } else { Vec::new() },
-            scoring: score::sheet(language, table, names, &scoring),
+            scoring: score::sheet(reader, table, &scoring),
             courses: courses(language, past),
         })
     }
 }
 
 /// Who won, where the mode has its own words for it.
-fn verdict(language: Language, table: &Table, names: &[String], scoring: &Final) -> Option<String> {
+fn verdict(reader: Reader, table: &Table, scoring: &Final) -> Option<String> {
     let winners: Vec<Seat> = scoring.outcome().winners.iter().collect();
-    let name = names.first().map_or("", String::as_str);
+    let (language, name) = (reader.language, reader.name(Seat(0)));
     Some(match (table.mode(), winners.as_slice()) {
         (Mode::LoneArchitect, _) => {
             let title = title_name(language, scoring.seats[0].title.unwrap_or_default());
@@ -62,10 +64,10 @@ fn notes(language: Language, table: &Table, scoring: &Final) -> Vec<String> {
 }
 
 /// The population track as it is after the scoring.
-fn picture(language: Language, table: &Table, names: &[String], scoring: &Final) -> Markup {
+fn picture(reader: Reader, table: &Table, scoring: &Final) -> Markup {
     let after: Vec<i32> = scoring.seats.iter().map(|seat| seat.tracks.population).collect();
     let track = |narrow| {
-        let look = TrackLook { language, names, values: Some(&after), narrow };
+        let look = TrackLook { reader, values: Some(&after), narrow };
         PreEscaped(population_track(table, &look))
     };
     html! {

@@ -17,7 +17,7 @@ mod table;
 mod tiles;
 
 use crate::choice::{Choice, Chosen, Shown, Table as TableChoice};
-use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Told, Verdict};
+use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Verdict};
 use crate::text::{Sentence, say};
 use ::suburbia::event::{Cause, Change, Deed, Event};
 use ::suburbia::moves::{Illegal, Move};
@@ -31,6 +31,7 @@ use ::suburbia::{Suburbia, audit};
 use game_core::record::{ReplayError, SeatInfo};
 use game_core::{Fault, Game, Seat, Viewer, quoted};
 use lab::bench::Gauge;
+use render::Reader;
 use render::suburbia::sentence;
 use render::suburbia::svg::table_svg;
 use render::text::Language;
@@ -144,7 +145,7 @@ impl Playable for Suburbia {
         events.iter().any(hidden)
     }
 
-    fn preview(&self, _told: &Told, seat: Seat, mv: &Move) -> Value {
+    fn preview(&self, _reader: Reader, seat: Seat, mv: &Move) -> Value {
         if let Move::Keep { .. } = mv {
             return json!({});
         }
@@ -177,9 +178,9 @@ impl Playable for Suburbia {
         self.final_scoring()?.seats.first()?.title
     }
 
-    fn explain(&self, told: &Told, seat: Seat, mv: &Move) -> Result<MovePreview, Sentence> {
+    fn explain(&self, reader: Reader, seat: Seat, mv: &Move) -> Result<MovePreview, Sentence> {
         let table = self.table();
-        let headline = sentence::seat_move(told.language, table, told.names, seat, *mv);
+        let headline = sentence::seat_move(reader, table, seat, *mv);
         if let Move::Keep { .. } = mv {
             let (changes, events, after) = (Vec::new(), json!([]), json!({}));
             return Ok(MovePreview { headline, changes, events, after, owed: None });
@@ -188,10 +189,10 @@ impl Playable for Suburbia {
         let preview = table.preview_turn(seat, *mv, &mut events).map_err(|illegal| self.refusal(&illegal))?;
         let mut part = Part::Move;
         let changes =
-            events.iter().filter_map(|event| explained(told, table, seat, event, &mut part)).collect();
+            events.iter().filter_map(|event| explained(reader, table, seat, event, &mut part)).collect();
         let owed = preview.owed.map(|phase| match phase {
-            Phase::ExtraDiscard => say!(told.language, "owed-one-more"),
-            _ => say!(told.language, "owed-discard"),
+            Phase::ExtraDiscard => say!(reader.language, "owed-one-more"),
+            _ => say!(reader.language, "owed-discard"),
         });
         let tracks = preview.table.tracks(seat);
         let after = json!({
@@ -211,7 +212,13 @@ fn read(spec: &Value) -> Result<RulesSpec, String> {
 }
 
 /// A change in words. `part` is the step of the turn it belongs to, from change to change.
-fn explained(told: &Told, table: &Table, mover: Seat, event: &Event, part: &mut Part) -> Option<Explained> {
+fn explained(
+    reader: Reader,
+    table: &Table,
+    mover: Seat,
+    event: &Event,
+    part: &mut Part,
+) -> Option<Explained> {
     let Event::Change(change) = event else { return None };
     let Change { seat, track, delta, cause, .. } = *change;
     *part = match cause {
@@ -221,9 +228,7 @@ fn explained(told: &Told, table: &Table, mover: Seat, event: &Event, part: &mut 
         Cause::RedLine { .. } => *part,
         _ => Part::Move,
     };
-    let text =
-        sentence::changes(told.language, table.rules(), told.names, mover, std::slice::from_ref(event))
-            .pop()?;
+    let text = sentence::changes(reader, table.rules(), mover, std::slice::from_ref(event)).pop()?;
     let what = match track {
         Track::Income => Measure::Income,
         Track::Reputation => Measure::Reputation,

@@ -9,7 +9,7 @@ use ::suburbia::event::{Cause, Event};
 use ::suburbia::moves::Move;
 use ::suburbia::table::Tracks;
 use ::suburbia::tile::KindId;
-use game_core::{Seat, Viewer};
+use game_core::Seat;
 use maud::Markup;
 use render::suburbia::page::{self, Look, TILE_BOX};
 use render::suburbia::sentence;
@@ -37,10 +37,9 @@ impl Drawn for Suburbia {
 
     fn town(&self, seat: Seat, look: &TownLook) -> String {
         let table = self.table();
-        let title = |kind: KindId| sentence::tile_name(look.language, table.kind(kind));
-        let &TownLook { language, sprite, names, small, status } = look;
-        let look = Look { language, sprite, names, small, status, title: Some(&title) };
-        page::borough(table, seat, &look)
+        let &TownLook { reader, sprite, small, status } = look;
+        let title = |kind: KindId| sentence::tile_name(reader.language, table.kind(kind));
+        page::borough(table, seat, &Look { reader, sprite, small, status, title: Some(&title) })
     }
 
     fn town_key(&self, seat: Seat) -> u64 {
@@ -62,10 +61,10 @@ impl Drawn for Suburbia {
     fn headline(teller: &Teller, ply: &Ply<Self>) -> String {
         let table = ply.before.table();
         match ply.mv {
-            Move::Keep { .. } if teller.over || teller.viewer == Viewer::Seat(ply.seat) => {
-                sentence::seat_move(teller.language, table, teller.names, ply.seat, *ply.mv)
+            Move::Keep { .. } if teller.tells_secrets_of(ply.seat) => {
+                sentence::seat_move(teller.reader, table, ply.seat, *ply.mv)
             }
-            _ => sentence::headline(teller.language, table.rules(), teller.names, ply.seat, ply.events),
+            _ => sentence::headline(teller.reader, table.rules(), ply.seat, ply.events),
         }
     }
 
@@ -73,7 +72,7 @@ impl Drawn for Suburbia {
         let rules = ply.before.table().rules();
         let told = |event: &Event| {
             let one = std::slice::from_ref(event);
-            let text = sentence::changes(teller.language, rules, teller.names, ply.seat, one).pop()?;
+            let text = sentence::changes(teller.reader, rules, ply.seat, one).pop()?;
             let Event::Change(change) = event else {
                 return Some(Change { text, class: "deed".to_owned(), automatic: false });
             };

@@ -16,15 +16,14 @@ use render::suburbia::svg::tile_symbol;
 impl Replayed for Suburbia {
     fn above(told: &Told<Self>, game: &Self) -> Markup {
         let track = |narrow| {
-            let look =
-                TrackLook { language: told.language, names: told.names, narrow, ..TrackLook::default() };
+            let look = TrackLook { reader: told.reader, values: None, narrow };
             PreEscaped(population_track(game.table(), &look))
         };
         html! { div.tracks { div.only-wide { (track(false)) } div.only-narrow { (track(true)) } } }
     }
 
     fn numbers(told: &Told<Self>, game: &Self, before: Option<&Self>) -> Markup {
-        let (language, table) = (told.language, game.table());
+        let (language, table) = (told.reader.language, game.table());
         let tracks = [Track::Money, Track::Income, Track::Reputation, Track::Population];
         html! {
             table.numbers {
@@ -43,7 +42,7 @@ impl Replayed for Suburbia {
                 tbody {
                     @for seat in table.all_seats() {
                         tr.{ "of-seat-" (seat.index()) } {
-                            th scope="row" { span.seat-chip { (told.names[seat.index()]) } }
+                            th scope="row" { span.seat-chip { (told.reader.name(seat)) } }
                             @for track in tracks {
                                 @let now = value(table.tracks(seat), track);
                                 @let by = before.map_or(0, |before| now - value(before.table().tracks(seat), track));
@@ -78,7 +77,7 @@ fn value(tracks: &Tracks, track: Track) -> i32 {
 }
 
 fn market(told: &Told<Suburbia>, table: &Table) -> Markup {
-    let language = told.language;
+    let language = told.reader.language;
     html! {
         section.market aria-label=(say!(language, "replay-market")) {
             h2 { (say!(language, "replay-market")) }
@@ -101,16 +100,16 @@ fn market(told: &Told<Suburbia>, table: &Table) -> Markup {
 }
 
 fn tile(told: &Told<Suburbia>, table: &Table, kind: KindId) -> Markup {
-    let name = sentence::tile_name(told.language, table.kind(kind));
+    let name = sentence::tile_name(told.reader.language, table.kind(kind));
     told.signs().face::<Suburbia>(&tile_symbol(table.rules(), kind), Some(&name))
 }
 
 /// The goals: public ones, the viewer's own, and everybody's once the game is over.
 fn goals(told: &Told<Suburbia>, game: &Suburbia) -> Markup {
-    let language = told.language;
+    let language = told.reader.language;
     let table = game.table();
     // Once it is over the last position tells everybody's; until then this one tells no more than the viewer knows.
-    let known = if told.over { told.last.view(Viewer::Spectator) } else { game.view(told.viewer) };
+    let known = if told.over { told.last.view(Viewer::Spectator) } else { game.view(told.reader.viewer) };
     let secret: Vec<(Seat, GoalId)> =
         table.all_seats().filter_map(|seat| Some((seat, known.private_goal(seat)?))).collect();
     let goal = |owner: Option<Seat>, id: GoalId| {
@@ -119,10 +118,10 @@ fn goals(told: &Told<Suburbia>, game: &Suburbia) -> Markup {
             li class=[owner.map(|seat| format!("of-seat-{}", seat.index()))] {
                 strong { (sentence::goal_name(language, of)) }
                 @if let Some(seat) = owner {
-                    " " span.tag { (say!(language, "replay-secret", name = &told.names[seat.index()])) }
+                    " " span.tag { (say!(language, "replay-secret", name = told.reader.name(seat))) }
                 }
                 span.hint { (sentence::goal_text(language, table.rules(), id)) }
-                span.standing aria-label=(sentence::standing(language, table, told.names, id)) role="img" {
+                span.standing aria-label=(sentence::standing(told.reader, table, id)) role="img" {
                     @for seat in table.all_seats() {
                         span.{ "of-seat-" (seat.index()) }.ahead[of.leader(table) == Some(seat)] {
                             (number(of.value(table, seat)))

@@ -11,6 +11,7 @@ use ::suburbia::scenario::Scenario;
 use ::suburbia::score::LADDER;
 use ::suburbia::setup::{Edition, Mode, SetupTable};
 use maud::{Markup, PreEscaped, html};
+use render::Reader;
 use render::suburbia::page::{TrackLook, population_track};
 use render::suburbia::sentence::title_name;
 use render::svg::ladder;
@@ -23,7 +24,9 @@ const SOMEWHERE: i32 = 98;
 pub(super) fn rules(source: &Source) -> Option<Rules> {
     let language = source.language;
     let packs = source.libraries.base_rules::<Suburbia>()?;
-    let draw = Draw { language, packs, sprite: (source.sprites)(&[BASE.to_owned()]), names: names(language) };
+    let names = [say!(language, "learn-ann"), say!(language, "learn-ben")];
+    let reader = Reader::spectator(language, &names);
+    let draw = Draw { reader, packs, sprite: (source.sprites)(&[BASE.to_owned()]) };
     Some(Rules {
         heading: say!(language, "rs-heading"),
         lead: say!(language, "rs-lead"),
@@ -33,20 +36,14 @@ pub(super) fn rules(source: &Source) -> Option<Rules> {
     })
 }
 
-/// Those who play in the examples.
-fn names(language: Language) -> Vec<String> {
-    vec![say!(language, "learn-ann"), say!(language, "learn-ben")]
-}
-
 /// What drawings are made from.
-struct Draw {
-    language: Language,
+struct Draw<'a> {
+    reader: Reader<'a>,
     packs: &'static Packs,
     sprite: String,
-    names: Vec<String>,
 }
 
-impl Draw {
+impl Draw<'_> {
     fn position(&self, example: Example) -> Option<Suburbia> {
         let scenario = Scenario::read(self.packs, example.name, example.text).ok()?;
         Some(example.played(*scenario.game()))
@@ -54,17 +51,12 @@ impl Draw {
 
     fn borough(&self, example: Example, words: &str) -> Markup {
         let Some(game) = self.position(example) else { return html! {} };
-        figure(&example.town(self.language, &game, &self.sprite, &self.names), words)
+        figure(&example.town(self.reader, &game, &self.sprite), words)
     }
 
     fn track(&self, example: Example, words: &str) -> Markup {
         let Some(game) = self.position(example) else { return html! {} };
-        let look = |narrow| TrackLook {
-            language: self.language,
-            names: &self.names,
-            narrow,
-            ..TrackLook::default()
-        };
+        let look = |narrow| TrackLook { reader: self.reader, values: None, narrow };
         let drawing = html! {
             div.only-wide { (PreEscaped(population_track(game.table(), &look(false)))) }
             div.only-narrow { (PreEscaped(population_track(game.table(), &look(true)))) }
@@ -74,7 +66,7 @@ impl Draw {
 }
 
 fn sections(draw: &Draw) -> Vec<Section> {
-    let language = draw.language;
+    let language = draw.reader.language;
     let titles = LADDER.map(|(least, title)| (least, title_name(language, title)));
     let stairs = ladder(SOMEWHERE, &titles.each_ref().map(|(least, title)| (*least, title.as_str())));
     vec![
@@ -140,7 +132,7 @@ fn sections(draw: &Draw) -> Vec<Section> {
 
 /// How many tiles and goals there are, by the number of players.
 fn setups(draw: &Draw) -> Markup {
-    let language = draw.language;
+    let language = draw.reader.language;
     let usual =
         |table: &&SetupTable| table.mode == Mode::Standard && table.editions.contains(&Edition::Collectors);
     html! {

@@ -6,23 +6,25 @@ use ::suburbia::score::{Final, GoalScore, MONEY_PER_POPULATION};
 use ::suburbia::table::{Table, Tracks};
 use game_core::Seat;
 use maud::{Markup, html};
+use render::Reader;
 use render::sentence::number;
 use render::suburbia::sentence::{goal_measure, goal_name};
 use render::text::Language;
 
 /// The scoring of a finished game.
-pub(crate) fn sheet(language: Language, table: &Table, names: &[String], result: &Final) -> Markup {
-    let steps = steps(language, table, names, result);
+pub(crate) fn sheet(reader: Reader, table: &Table, result: &Final) -> Markup {
+    let (language, steps) = (reader.language, steps(reader, table, result));
     let totals: Vec<(usize, i32)> =
         result.seats.iter().map(|seat| (seat.rank, seat.tracks.population)).collect();
     let foot = html! {
         (scoring::total(language, &say!(language, "score-total"), &totals))
         (ties(language, table, result))
     };
-    scoring::scoring(language, "suburbia", names, &steps, &foot)
+    scoring::scoring(reader, "suburbia", &steps, &foot)
 }
 
-fn steps(language: Language, table: &Table, names: &[String], scoring: &Final) -> Vec<Step> {
+fn steps(reader: Reader, table: &Table, scoring: &Final) -> Vec<Step> {
+    let language = reader.language;
     let mut totals: Vec<i32> = table.all_seats().map(|seat| table.tracks(seat).population).collect();
     let plain = |value: &i32| Cell { value: number(*value), gained: 0, note: String::new() };
     let mut steps = vec![Step {
@@ -36,7 +38,7 @@ fn steps(language: Language, table: &Table, names: &[String], scoring: &Final) -
         if let Some(winner) = goal.winner {
             totals[winner.index()] += goal.bonus;
         }
-        steps.push(goal_step(language, table, names, goal, totals.clone()));
+        steps.push(goal_step(reader, table, goal, totals.clone()));
     }
     let mut cells = Vec::new();
     for seat in table.all_seats() {
@@ -52,20 +54,13 @@ fn steps(language: Language, table: &Table, names: &[String], scoring: &Final) -
     steps
 }
 
-fn goal_step(
-    language: Language,
-    table: &Table,
-    names: &[String],
-    score: &GoalScore,
-    totals: Vec<i32>,
-) -> Step {
+fn goal_step(reader: Reader, table: &Table, score: &GoalScore, totals: Vec<i32>) -> Step {
+    let language = reader.language;
     let goal = table.rules().goal(score.goal);
     let about = goal_measure(language, table.rules(), goal);
     let bonus = i32::from(goal.bonus);
     let about = match score.owner {
-        Some(owner) => {
-            say!(language, "score-goal-secret", about, bonus, name = &names[owner.index()])
-        }
+        Some(owner) => say!(language, "score-goal-secret", about, bonus, name = reader.name(owner)),
         None => say!(language, "score-goal-public", about, bonus),
     };
     let cells = table.all_seats().zip(&score.values).map(|(seat, &value)| {
@@ -74,7 +69,7 @@ fn goal_step(
     });
     let result = match (score.winner, score.owner, goal.leader(table)) {
         (Some(_), ..) => String::new(),
-        (None, Some(owner), Some(_)) => say!(language, "score-not-ahead", name = &names[owner.index()]),
+        (None, Some(owner), Some(_)) => say!(language, "score-not-ahead", name = reader.name(owner)),
         (None, ..) => say!(language, "score-nobody"),
     };
     Step { name: goal_name(language, goal), about, cells: cells.collect(), result, totals }

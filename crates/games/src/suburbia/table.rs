@@ -259,7 +259,7 @@ fn markers(scene: &Scene<Suburbia>, seat: Seat) -> Markup {
 
 /// The population track, for wide and for narrow screens.
 fn population(scene: &Scene<Suburbia>) -> Markup {
-    let look = TrackLook { language: scene.language, names: &scene.names, ..TrackLook::default() };
+    let look = TrackLook { reader: scene.reader(), values: None, narrow: false };
     html! {
         section #population.part aria-label=(say!(scene.language, "table-population-track")) {
             div.wide-only { (PreEscaped(population_track(scene.table(), &look))) }

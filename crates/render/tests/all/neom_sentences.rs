@@ -1,5 +1,6 @@
 //! Sentences about NEOM: what tiles, moves, events and score sheets read like.
 
+use crate::common::reader;
 use game_core::{Dice, Game, Seat, Viewer};
 use neom::event::{Cause, Change, Deed, Event, Track};
 use neom::good::Good;
@@ -17,10 +18,6 @@ fn rules() -> &'static Rules {
     static RULES: LazyLock<&Rules> =
         LazyLock::new(|| Library::builtin().rules(&["base".to_owned()]).expect("the base game is built in"));
     &RULES
-}
-
-fn names() -> Vec<String> {
-    ["Ann", "Bruno", "Chiara", "Dario", "Emma"].map(str::to_owned).to_vec()
 }
 
 fn every_setup() -> Vec<Setup> {
@@ -79,18 +76,13 @@ fn a_game_reads_like_a_story() {
     let mut story = Vec::new();
     let setup = Setup::new(rules(), Mode::Standard, 3, None, false).expect("three may play");
     let game = play(&setup, 42, |before, seat, mv, events, after| {
-        story.push(sentence::headline(Language::ENGLISH, before.table(), &names(), seat, mv, events));
-        let changes = sentence::changes(Language::ENGLISH, after.table(), &names(), seat, mv, events);
+        story.push(sentence::headline(reader(), before.table(), seat, mv, events));
+        let changes = sentence::changes(reader(), after.table(), seat, mv, events);
         story.extend(changes.into_iter().map(|change| format!("  {change}")));
     });
-    story.extend(sentence::scoring(
-        Language::ENGLISH,
-        game.table(),
-        &names(),
-        &game.final_scoring().expect("it is over"),
-    ));
+    story.extend(sentence::scoring(reader(), game.table(), &game.final_scoring().expect("it is over")));
     for seat in game.table().all_seats() {
-        story.extend(sentence::score_details(Language::ENGLISH, game.table(), &names(), seat));
+        story.extend(sentence::score_details(reader(), game.table(), seat));
     }
     insta::assert_snapshot!("neom_story", story.join("\n"));
 }
@@ -111,17 +103,16 @@ fn everything_that_happens_has_words_without_raw_ids() {
             };
             play(&setup, seed, |before, seat, mv, events, after| {
                 for event in events {
-                    check(&sentence::event(Language::ENGLISH, rules(), &names(), event));
+                    check(&sentence::event(reader(), rules(), event));
                 }
-                check(&sentence::headline(Language::ENGLISH, before.table(), &names(), seat, mv, events));
-                check(&sentence::move_text(Language::ENGLISH, before.table(), &names(), seat, mv));
-                check(&sentence::due(Language::ENGLISH, before.table(), &names(), seat));
-                sentence::changes(Language::ENGLISH, after.table(), &names(), seat, mv, events)
+                check(&sentence::headline(reader(), before.table(), seat, mv, events));
+                check(&sentence::move_text(reader(), before.table(), seat, mv));
+                check(&sentence::due(reader(), before.table(), seat));
+                sentence::changes(reader(), after.table(), seat, mv, events)
                     .iter()
                     .for_each(|text| check(text));
                 if let Ok(preview) = before.view(Viewer::Seat(seat)).preview(mv) {
-                    let all =
-                        sentence::preview(Language::ENGLISH, before.table(), &names(), seat, mv, &preview);
+                    let all = sentence::preview(reader(), before.table(), seat, mv, &preview);
                     all.iter().for_each(|text| check(text));
                 }
             });
@@ -135,7 +126,7 @@ fn headlines_keep_secrets() {
     let setup = Setup::new(rules(), Mode::Standard, 4, None, false).expect("four may play");
     play(&setup, 7, |before, seat, mv, events, _| {
         if let Move::Draft { .. } | Move::Select { .. } = mv {
-            let text = sentence::headline(Language::ENGLISH, before.table(), &names(), seat, mv, events);
+            let text = sentence::headline(reader(), before.table(), seat, mv, events);
             assert!(text.ends_with("keeps a Cornerstone") || text.ends_with("has picked a tile"), "{text}");
         }
     });
@@ -173,12 +164,9 @@ fn every_change_says_why() {
     let setup = Setup::new(rules(), Mode::Standard, 3, None, false).expect("three may play");
     let game = Neom::new(&setup, 1);
     let (table, seat) = (game.table(), Seat(0));
+    assert_eq!(sentence::headline(reader(), table, seat, mv, &events), "Ann places Steel Foundry at 2,1");
     assert_eq!(
-        sentence::headline(Language::ENGLISH, table, &names(), seat, mv, &events),
-        "Ann places Steel Foundry at 2,1"
-    );
-    assert_eq!(
-        sentence::changes(Language::ENGLISH, table, &names(), seat, mv, &events),
+        sentence::changes(reader(), table, seat, mv, &events),
         [
             "coal from Bruno: −£3",
             "price of Steel Foundry: −£2",

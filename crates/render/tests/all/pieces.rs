@@ -1,7 +1,8 @@
 //! The pieces of a page: well-formed, without a style of their own, with what a script looks for.
 
-use crate::common::{every_setup, names, play, rules, xml_error};
+use crate::common::{every_setup, play, reader, rules, xml_error};
 use game_core::Seat;
+use render::Reader;
 use render::suburbia::page::{Look, TrackLook, borough, population_track, sprite};
 use render::svg::chart::{Chart, Line, chart};
 use render::svg::{ladder, letters};
@@ -18,14 +19,15 @@ fn hostile() -> Vec<String> {
 
 /// All pieces of a table, each with its name.
 fn pieces(table: &Table, names: &[String]) -> Vec<(String, String)> {
-    let look = Look { sprite: "/assets/tiles.svg", names, status: &names[0], ..Look::default() };
+    let reader = Reader::spectator(Language::ENGLISH, names);
+    let look = Look { reader, sprite: "/assets/tiles.svg", small: false, status: &names[0], title: None };
     let mut all = Vec::new();
     for seat in table.all_seats() {
         all.push((format!("borough of {seat:?}"), borough(table, seat, &look)));
         all.push((format!("map of {seat:?}"), borough(table, seat, &Look { small: true, ..look })));
     }
     for narrow in [false, true] {
-        let look = TrackLook { names, narrow, ..TrackLook::default() };
+        let look = TrackLook { reader, values: None, narrow };
         all.push((format!("track, narrow: {narrow}"), population_track(table, &look)));
     }
     let letters = letters(&names[..table.seats()]);
@@ -54,7 +56,7 @@ fn pieces_of_every_setup_are_well_formed() {
     for setup in every_setup() {
         for moves in [0, 25, 1000] {
             let (game, _) = play(&setup, 11, moves);
-            for (name, piece) in pieces(game.table(), &names()) {
+            for (name, piece) in pieces(game.table(), reader().names) {
                 check(&name, &piece);
             }
         }
@@ -92,8 +94,7 @@ fn a_borough_says_what_lies_where_and_what_is_free() {
     let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 2).expect("two may play");
     let (game, _) = play(&setup, 5, 12);
     let own = game.table().borough(Seat(0));
-    let names = names();
-    let look = Look { sprite: "/t.svg", names: &names, ..Look::default() };
+    let look = Look { reader: reader(), sprite: "/t.svg", small: false, status: "", title: None };
     let drawn = borough(game.table(), Seat(0), &look);
     assert_eq!(drawn.matches("class=\"cell\"").count(), own.frontier().len());
     assert_eq!(drawn.matches("<g class=\"net\"></g>").count(), own.frontier().len());
@@ -121,8 +122,7 @@ fn the_ladder_marks_the_title_that_was_reached() {
 fn markers_that_would_cover_each_other_stand_apart() {
     let setup = Setup::new(rules(), Edition::Collectors, Mode::Standard, 5).expect("five may play");
     let (game, _) = play(&setup, 3, 0);
-    let names = names();
-    let look = TrackLook { names: &names, values: Some(&[40; 5]), ..TrackLook::default() };
+    let look = TrackLook { reader: reader(), values: Some(&[40; 5]), narrow: false };
     for look in [look, TrackLook { narrow: true, ..look }] {
         let drawn = population_track(game.table(), &look);
         assert_eq!(drawn.matches("data-population=\"40\"").count(), 5);
@@ -137,11 +137,11 @@ fn markers_that_would_cover_each_other_stand_apart() {
 fn pieces_look_as_they_did() {
     let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 2).expect("two may play");
     let (game, _) = play(&setup, 42, 8);
-    let (table, names) = (game.table(), names());
-    let look = Look { sprite: "/tiles.svg", names: &names, status: "to build", ..Look::default() };
+    let (table, reader) = (game.table(), reader());
+    let look = Look { reader, sprite: "/tiles.svg", small: false, status: "to build", title: None };
     insta::assert_snapshot!("borough", borough(table, Seat(0), &look));
     insta::assert_snapshot!("map", borough(table, Seat(1), &Look { small: true, ..look }));
-    let look = TrackLook { names: &names, narrow: true, ..TrackLook::default() };
+    let look = TrackLook { reader, values: None, narrow: true };
     insta::assert_snapshot!("track", population_track(table, &look));
     insta::assert_snapshot!("ladder", ladder(97, &LADDER));
     let lines = [

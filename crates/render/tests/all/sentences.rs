@@ -1,7 +1,8 @@
 //! Sentences: what tiles, goals, moves and events read like.
 
-use crate::common::{every_setup, names, play, rules};
+use crate::common::{every_setup, play, reader, rules};
 use game_core::{Game, Seat};
+use render::Reader;
 use render::suburbia::sentence;
 use render::text::Language;
 use std::collections::BTreeSet;
@@ -48,7 +49,7 @@ fn numbers_of_names_are_not_taken_for_values() {
     let names = sentence::seat_names(ENGLISH, game.table(), &given);
     let goal = rules().find_goal("miscreant").expect("a goal of the base game");
     assert_eq!(
-        sentence::standing(ENGLISH, game.table(), &names, goal),
+        sentence::standing(Reader::spectator(ENGLISH, &names), game.table(), goal),
         "Ann 1, greedy 1 (1), greedy 2 (1) (tie)"
     );
 }
@@ -58,8 +59,7 @@ fn a_game_reads_like_a_story() {
     let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 2).expect("two may play");
     let (game, mut events) = play(&setup, 42, 1000);
     events.extend(game.final_scoring().expect("it is over").events);
-    let story: Vec<String> =
-        events.iter().map(|event| sentence::event(ENGLISH, rules(), &names(), event)).collect();
+    let story: Vec<String> = events.iter().map(|event| sentence::event(reader(), rules(), event)).collect();
     insta::assert_snapshot!("story", story.join("\n"));
 }
 
@@ -69,7 +69,7 @@ fn every_event_of_every_setup_has_a_sentence_without_raw_ids() {
         for seed in 0..5 {
             let (_, events) = play(&setup, seed, 1000);
             for event in &events {
-                let text = sentence::event(ENGLISH, rules(), &names(), event);
+                let text = sentence::event(reader(), rules(), event);
                 assert!(!text.contains("$-") && !text.contains("n -"), "a true minus sign: {text}");
                 let letters: Vec<char> = text.chars().collect();
                 let raw =
@@ -87,7 +87,7 @@ fn the_end_of_a_track_is_told() {
         Event::Change(Change { seat: Seat(0), track, delta, nominal, cause, step: None })
     };
     let tile = Cause::Tile { id: "office-building", owner: Seat(0), at: hex(1, 1) };
-    let text = |event| sentence::event(ENGLISH, rules(), &names(), &event);
+    let text = |event| sentence::event(reader(), rules(), &event);
     assert_eq!(
         text(change(1, 4, tile)),
         "Ann's Office Building (1,1): income +1 (of +4: the track ends at 15)"
@@ -121,9 +121,9 @@ fn a_move_is_told_from_its_mover() {
         Event::Deed(Deed::Discarded { tile: "mint" }),
         Event::Deed(Deed::Drawn { tile: "casino" }),
     ];
-    assert_eq!(sentence::headline(ENGLISH, rules(), &names(), Seat(0), &events), "Ann builds Farm at 1,0");
+    assert_eq!(sentence::headline(reader(), rules(), Seat(0), &events), "Ann builds Farm at 1,0");
     assert_eq!(
-        sentence::changes(ENGLISH, rules(), &names(), Seat(0), &events),
+        sentence::changes(reader(), rules(), Seat(0), &events),
         [
             "pays $11",
             "Farm (1,0): income +1",
@@ -141,8 +141,8 @@ fn a_move_is_told_from_its_mover() {
         ]
     );
     let discard = [Event::Deed(Deed::Discarded { tile: "mint" })];
-    assert_eq!(sentence::headline(ENGLISH, rules(), &names(), Seat(1), &discard), "Bruno discards Mint");
-    assert!(sentence::changes(ENGLISH, rules(), &names(), Seat(1), &discard).is_empty());
+    assert_eq!(sentence::headline(reader(), rules(), Seat(1), &discard), "Bruno discards Mint");
+    assert!(sentence::changes(reader(), rules(), Seat(1), &discard).is_empty());
 }
 
 #[test]
@@ -150,8 +150,8 @@ fn the_track_has_one_name() {
     let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 3).expect("three may play");
     let (game, events) = play(&setup, 42, 1000);
     let scoring = game.final_scoring().expect("it is over");
-    let mut told = sentence::scoring(ENGLISH, game.table(), &names(), &scoring);
-    told.extend(events.iter().map(|event| sentence::event(ENGLISH, rules(), &names(), event)));
+    let mut told = sentence::scoring(reader(), game.table(), &scoring);
+    told.extend(events.iter().map(|event| sentence::event(reader(), rules(), event)));
     told.extend(rules().kinds().flat_map(|(kind, _)| sentence::tile_text(ENGLISH, rules(), kind)));
     told.extend(rules().goals().map(|(goal, _)| sentence::goal_text(ENGLISH, rules(), goal)));
     for text in told {

@@ -15,8 +15,8 @@ use game_core::Seat;
 use games::page::TownLook;
 use games::page::end::{Course, Ending, Ends, Past, Place};
 use maud::{Markup, PreEscaped, html};
+use render::Reader;
 use render::svg::{chart, ladder, letters};
-use render::text::Language;
 use std::sync::Arc;
 
 /// The page of a finished game; one that still runs is at its table.
@@ -37,7 +37,8 @@ pub(super) async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, hea
         )
     };
     let told = history.as_ref().and_then(|history| {
-        let page = Page { app: &app, language, head: &head, names: &names, plays: !seats.is_empty() };
+        let reader = Reader::spectator(language, &names); // nothing is hidden any more
+        let page = Page { app: &app, reader, head: &head, plays: !seats.is_empty() };
         with_history!(history, history => page.of(history))
     });
     let Some((heading, body)) = told else {
@@ -52,19 +53,18 @@ pub(super) async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, hea
 
 struct Page<'a> {
     app: &'a App,
-    language: Language,
+    reader: Reader<'a>,
     head: &'a Header,
-    names: &'a [String],
     /// Whether whoever looks sat at the table.
     plays: bool,
 }
 
 impl Page<'_> {
     fn of<G: Ends>(&self, history: &History<G>) -> Option<(String, Markup)> {
-        let language = self.language;
+        let language = self.reader.language;
         let plies = history.plies.iter().map(|played| (played.seat, &played.mv)).collect();
         let past = Past { start: history.at(0), game: &history.game, plies };
-        let ending = G::ending(language, &past, self.names)?;
+        let ending = G::ending(self.reader, &past)?;
         let heading = ending.verdict.clone().unwrap_or_else(|| self.won(history));
         let body = html! {
             (self.banner::<G>(&heading, &ending))
@@ -92,13 +92,13 @@ impl Page<'_> {
 
     fn won<G: Ends>(&self, history: &History<G>) -> String {
         let winners = history.game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
-        let names: Vec<String> =
-            winners.iter().filter_map(|seat| self.names.get(seat.index()).cloned()).collect();
-        say!(self.language, "end-won", names = words::list(self.language, &names), count = names.len())
+        let language = self.reader.language;
+        let names: Vec<String> = winners.iter().map(|seat| self.reader.name(seat)).collect();
+        say!(language, "end-won", names = words::list(language, &names), count = names.len())
     }
 
     fn banner<G: Ends>(&self, heading: &str, ending: &Ending) -> Markup {
-        let language = self.language;
+        let language = self.reader.language;
         html! {
             section.panel.banner {
                 h1 { (heading) }
@@ -108,7 +108,7 @@ impl Page<'_> {
                         @let place = &ending.places[seat.index()];
                         li.{ "of-seat-" (seat.index()) }.first[place.rank == 1] {
                             @if ending.places.len() > 1 { span.rank { (say!(language, "end-rank", rank = place.rank)) } }
-                            span.seat-chip { (self.names[seat.index()]) }
+                            span.seat-chip { (self.reader.name(seat)) }
                             strong.people { (place.score) }
                             span.hint { (say!(language, "end-score", game = G::NAME)) }
                         }
@@ -121,7 +121,7 @@ impl Page<'_> {
     }
 
     fn town<G: Ends>(&self, history: &History<G>, ending: &Ending, seat: Seat) -> Markup {
-        let (language, names) = (self.language, self.names);
+        let (language, reader) = (self.reader.language, self.reader);
         let Place { rank, score } = ending.places[seat.index()];
         let status = match ending.places.len() {
             1 => say!(language, "home-games-score", game = G::NAME, score),
@@ -130,18 +130,18 @@ impl Page<'_> {
             }
         };
         let sprite = sprite_address(self.app, language, &history.game);
-        let look = TownLook { language, sprite: &sprite, names, small: false, status: &status };
+        let look = TownLook { reader, sprite: &sprite, small: false, status: &status };
         html! {
             figure {
                 (PreEscaped(history.game.town(seat, &look)))
-                figcaption.{ "of-seat-" (seat.index()) } { span.seat-chip { (names[seat.index()]) } " " span.hint { (status) } }
+                figcaption.{ "of-seat-" (seat.index()) } { span.seat-chip { (reader.name(seat)) } " " span.hint { (status) } }
             }
         }
     }
 
     /// What can be done with a finished game.
     fn ways(&self) -> Markup {
-        let (language, id) = (self.language, &self.head.id);
+        let (language, id) = (self.reader.language, &self.head.id);
         html! {
             p.problem role="alert" data-problem {}
             p.buttons {
@@ -164,9 +164,9 @@ impl Page<'_> {
     }
 
     fn chart(&self, course: &Course) -> Markup {
-        let letters = letters(self.names);
+        let letters = letters(self.reader.names);
         let history = |(seat, values): (usize, _)| chart::Line {
-            name: self.names[seat].as_str(),
+            name: self.reader.names[seat].as_str(),
             letter: letters[seat].as_str(),
             seat,
             values,

@@ -15,6 +15,7 @@ use game_core::{Game as _, Seat, Viewer};
 use games::page::replay::{Replayed, Told};
 use games::page::{Ply, Teller, TownLook};
 use maud::{Markup, PreEscaped, html};
+use render::Reader;
 use render::text::Language;
 use serde::Deserialize;
 use std::ops::Deref;
@@ -64,12 +65,13 @@ async fn show(app: &App, id: &str, ply: Option<usize>, part: bool, headers: &Hea
     with_history!(history, history => {
         let over = history.game.outcome().is_some();
         let sprite = sprite_address(app, language, &history.game);
-        let told = Told { language, last: &history.game, viewer, names: &names, over, sprite: &sprite };
+        let reader = Reader { language, names: &names, viewer };
+        let told = Told { reader, last: &history.game, over, sprite: &sprite };
         Replay { told, history: &history }.answer(&head, ply, part)
     })
 }
 
-/// A game as it is told to a viewer, with all its plies.
+/// A game as it is told, with all its plies.
 struct Replay<'a, G: Replayed> {
     told: Told<'a, G>,
     history: &'a History<G>,
@@ -85,7 +87,7 @@ impl<'a, G: Replayed> Deref for Replay<'a, G> {
 
 impl<G: Replayed> Replay<'_, G> {
     fn answer(&self, head: &Header, ply: Option<usize>, part: bool) -> Response {
-        let language = self.language;
+        let language = self.reader.language;
         let last = self.history.plies.len();
         let usual = if self.over { 0 } else { last };
         let ply = ply.unwrap_or(usual);
@@ -102,7 +104,7 @@ impl<G: Replayed> Replay<'_, G> {
         if part {
             return (keep, now).into_response();
         }
-        let heading = say!(language, "replay-heading", names = words::list(language, self.names));
+        let heading = say!(language, "replay-heading", names = words::list(language, self.reader.names));
         let title = say!(language, "common-title", page = &heading);
         let shell_head =
             shell::Head { language, title: &title, styles: &["replay.css"], modules: &["replay.js"] };
@@ -110,7 +112,7 @@ impl<G: Replayed> Replay<'_, G> {
     }
 
     fn teller(&self) -> Teller<'_> {
-        Teller { language: self.language, names: self.names, viewer: self.viewer, over: self.over }
+        Teller { reader: self.reader, over: self.over }
     }
 
     /// The position after a ply as a piece of the page.
@@ -127,10 +129,10 @@ impl<G: Replayed> Replay<'_, G> {
 
     /// What the ply did and why, everybody's towns, and what else there is.
     fn stage(&self, game: &G, step: Option<&Ply<G>>) -> Markup {
-        let language = self.language;
+        let language = self.reader.language;
         let mover = step.map_or(game.first(), |step| step.seat);
         let town = |seat: Seat, small: bool| {
-            let look = TownLook { language, sprite: self.sprite, names: self.names, small, status: "" };
+            let look = TownLook { reader: self.reader, sprite: self.sprite, small, status: "" };
             PreEscaped(game.town(seat, &look))
         };
         let others = (1..game.seats()).map(|turn| Seat::from_index((mover.index() + turn) % game.seats()));
@@ -156,7 +158,7 @@ impl<G: Replayed> Replay<'_, G> {
                     @for seat in others {
                         li.{ "of-seat-" (seat.index()) } {
                             (town(seat, true))
-                            span.seat-chip { (self.names[seat.index()]) }
+                            span.seat-chip { (self.reader.name(seat)) }
                         }
                     }
                 }
@@ -167,7 +169,7 @@ impl<G: Replayed> Replay<'_, G> {
 }
 
 fn page<G: Replayed>(told: &Replay<G>, head: &Header, heading: &str, ply: usize, now: Markup) -> Markup {
-    let (language, id, last) = (told.language, &head.id, told.history.plies.len());
+    let (language, id, last) = (told.reader.language, &head.id, told.history.plies.len());
     html! {
         div.replay #replay data-game=(id) data-ply=(ply) data-last=(last)
             data-counter=(say!(language, "replay-counter", ply = "{ply}", last = "{last}"))
@@ -252,10 +254,10 @@ fn log<G: Replayed>(told: &Replay<G>, id: &str, current: usize) -> Markup {
     html! {
         ol.log data-log {
             li { a href=(address(0)) data-to="0" aria-current=[(current == 0).then_some("step")] {
-                (say!(told.language, "replay-start"))
+                (say!(told.reader.language, "replay-start"))
             } }
             @for (round, entries) in &rounds {
-                li.round { (G::period_name(told.language, *round)) }
+                li.round { (G::period_name(told.reader.language, *round)) }
                 @for Entry { ply, seat, text } in entries {
                     li.{ "of-seat-" (seat) } {
                         a href=(address(*ply)) data-to=(ply) data-round=(round)

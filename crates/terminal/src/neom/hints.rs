@@ -113,7 +113,7 @@ pub(super) fn refusal(session: &Session, seat: Seat, illegal: &Illegal) -> Strin
     // The rules' own words show how terms are written; elsewhere sentences name seats.
     let why = match language {
         Language::ENGLISH => illegal.sentence(table.rules()),
-        _ => sentence::refusal(language, table.rules(), session.names(), illegal),
+        _ => sentence::refusal(session.reader(), table.rules(), illegal),
     };
     match *illegal {
         Illegal::NotSoldThere { seat, .. }

@@ -50,13 +50,13 @@ impl TableGame for Neom {
         sentence::seat_names(language, self.table(), given)
     }
 
-    fn entry(PlayedMove { before, after, names, seat, mv, events, language }: PlayedMove<'_, Neom>) -> Entry {
+    fn entry(PlayedMove { before, after, reader, seat, mv, events }: PlayedMove<'_, Neom>) -> Entry {
         Entry {
             seat,
-            headline: sentence::headline(language, before.table(), names, seat, *mv, events),
+            headline: sentence::headline(reader, before.table(), seat, *mv, events),
             secret: matches!(mv, Move::Draft { .. } | Move::Select { .. })
-                .then(|| sentence::seat_move(language, before.table(), names, seat, *mv)),
-            changes: sentence::changes(language, after.table(), names, seat, *mv, events),
+                .then(|| sentence::seat_move(reader, before.table(), seat, *mv)),
+            changes: sentence::changes(reader, after.table(), seat, *mv, events),
         }
     }
 }
@@ -71,7 +71,7 @@ impl TerminalGame for Neom {
     }
 
     fn due(session: &Session<Neom>, seat: Seat) -> String {
-        sentence::due(session.language(), session.table(), session.names(), seat)
+        sentence::due(session.reader(), session.table(), seat)
     }
 
     fn position(session: &Session<Neom>, seat: Seat) -> Vec<String> {
@@ -107,13 +107,9 @@ impl TerminalGame for Neom {
             },
             "goods" => position::goods(session, seat),
             "hand" => position::hand(session, seat),
-            "score" if rest.is_empty() => {
-                sentence::score_sheet(session.language(), session.table(), session.names())
-            }
+            "score" if rest.is_empty() => sentence::score_sheet(session.reader(), session.table()),
             "score" => match session.seat_called(rest, seat) {
-                Ok(seat) => {
-                    sentence::score_details(session.language(), session.table(), session.names(), seat)
-                }
+                Ok(seat) => sentence::score_details(session.reader(), session.table(), seat),
                 Err(sentence) => vec![sentence],
             },
             "cells" => cells(session, seat, rest),
@@ -148,25 +144,21 @@ impl TerminalGame for Neom {
         if let Move::Draft { tile } | Move::Select { tile } = *mv {
             return Ok(position::tile(session, seat, tile));
         }
-        let (table, names) = (session.table(), session.names());
-        let mut text = Vec::new();
-        text.push(format!(
-            "{} {}",
-            session.name(seat),
-            sentence::move_text(session.language(), table, names, seat, *mv)
-        ));
-        text.extend(sentence::preview(session.language(), table, names, seat, *mv, &brings));
+        let (table, reader) = (session.table(), session.reader());
+        let does = sentence::move_text(reader, table, seat, *mv);
+        let mut text = vec![format!("{} {does}", session.name(seat))];
+        text.extend(sentence::preview(reader, table, seat, *mv, &brings));
         Ok(text)
     }
 
     fn scoring(session: &Session<Neom>) -> Option<Vec<String>> {
         let standings = session.game().final_scoring()?;
-        let (table, names) = (session.table(), session.names());
+        let (table, reader) = (session.table(), session.reader());
         let mut text = Vec::new();
         for seat in table.all_seats() {
-            text.extend(sentence::score_details(session.language(), table, names, seat));
+            text.extend(sentence::score_details(reader, table, seat));
         }
-        text.extend(sentence::scoring(session.language(), table, names, &standings));
+        text.extend(sentence::scoring(reader, table, &standings));
         Some(text)
     }
 

@@ -11,9 +11,8 @@ use neom::moves::{Illegal, Move, Seller};
 use neom::table::{Phase, Table};
 use neom::tile::{Disaster, Tile, TileId};
 use neom::{Neom, NeomView, Quote, SELL_PRICE};
-use render::neom::sentence::{
-    self, disaster_name, good_name, goods_text, number, seat_name, tile_name, type_letters,
-};
+use render::Reader;
+use render::neom::sentence::{self, disaster_name, good_name, goods_text, number, tile_name, type_letters};
 use render::text::Language;
 
 type Session = crate::Session<Neom>;
@@ -60,7 +59,7 @@ fn title(session: &Session, seat: Seat) -> String {
     format!(
         "== {} == {} ==",
         sentence::when(session.language(), table),
-        sentence::due(session.language(), table, session.names(), seat)
+        sentence::due(session.reader(), table, seat)
     )
 }
 
@@ -78,8 +77,7 @@ fn choices(session: &Session, seat: Seat) -> Vec<String> {
 /// The tiles to choose from, with what each would cost now and where it could go.
 pub(super) fn hand(session: &Session, seat: Seat) -> Vec<String> {
     let (table, view) = (session.table(), session.view(seat));
-    let next =
-        seat_name(session.language(), session.names(), Seat::from_index((seat.index() + 1) % table.seats()));
+    let next = session.name(Seat::from_index((seat.index() + 1) % table.seats()));
     let tiles = view.spread();
     if matches!(table.phase(), Phase::Act | Phase::Disaster) {
         return at_hand(session, seat, &view);
@@ -139,11 +137,10 @@ fn row(session: &Session, view: &NeomView<'_>, seat: Seat, lead: &str, tile: Til
     match offer(view, tile) {
         Some((quote, table)) => {
             let money = table.money(seat);
-            let note =
-                match sentence::terms_text(session.language(), &table, session.names(), seat, &quote.terms) {
-                    terms if terms.is_empty() => String::new(),
-                    terms => format!("  [{terms}]"),
-                };
+            let note = match sentence::terms_text(session.reader(), &table, seat, &quote.terms) {
+                terms if terms.is_empty() => String::new(),
+                terms => format!("  [{terms}]"),
+            };
             let short = if quote.price > money {
                 format!("  ({})", say!(session.language(), "neom-row-short", short = quote.price - money))
             } else if quote.cells.is_empty() {
@@ -179,7 +176,7 @@ pub(super) fn why_not(language: Language, view: &NeomView<'_>, tile: TileId) -> 
             say!(language, "neom-not-before", good = good_name(language, good), generation)
         }
         Some(other) if language == Language::ENGLISH => other.sentence(view.table().rules()),
-        Some(other) => sentence::refusal(language, view.table().rules(), &[], &other),
+        Some(other) => sentence::refusal(Reader::spectator(language, &[]), view.table().rules(), &other),
         None => say!(language, "neom-not-placed-now"),
     }
 }
@@ -473,10 +470,7 @@ pub(super) fn good_prices(session: &Session, seat: Seat, good: Good) -> String {
         .sellers(seat, good)
         .map(|seller| {
             let price = table.good_price(seat, seller, good);
-            (
-                price,
-                format!("{} £{price}", sentence::seller_name(session.language(), session.names(), seller)),
-            )
+            (price, format!("{} £{price}", sentence::seller_name(session.reader(), seller)))
         })
         .collect();
     sellers.sort_by_key(|(price, _)| *price);
@@ -567,8 +561,7 @@ pub(super) fn tile(session: &Session, seat: Seat, tile: TileId) -> Vec<String> {
     } else if table.phase() != Phase::Over && table.tile(tile).disaster.is_none() {
         text.push(match offer(&view, tile) {
             Some((quote, at)) => {
-                let terms =
-                    sentence::terms_text(session.language(), &at, session.names(), seat, &quote.terms);
+                let terms = sentence::terms_text(session.reader(), &at, seat, &quote.terms);
                 let how = if terms.is_empty() { String::new() } else { format!(" ({terms})") };
                 format!("  {}{how}.", say!(language, "neom-would-cost", price = quote.price))
             }

@@ -382,21 +382,21 @@ impl ScreenGame for Neom {
     }
 
     fn sheet(cx: &Cx<'_>, key: char) -> Option<Pane<String>> {
-        let (table, names, language) = (cx.table(), cx.session.names(), cx.language());
+        let (table, reader, language) = (cx.table(), cx.session.reader(), cx.language());
         if key == 'g' {
             return Some(Pane::new(say!(language, "neom-goods"), position::goods(cx.session, cx.seat)));
         }
         // The sheet of all seats; then where the points come from.
         let (title, mut text) = match cx.stage {
             Stage::Over => {
-                let scoring = sentence::scoring(language, table, names, &table.standings());
+                let scoring = sentence::scoring(reader, table, &table.standings());
                 (say!(language, "screen-scoring"), scoring)
             }
-            _ => (say!(language, "neom-score-now"), sentence::score_sheet(language, table, names)),
+            _ => (say!(language, "neom-score-now"), sentence::score_sheet(reader, table)),
         };
         let others = table.all_seats().filter(|&seat| seat != cx.seat);
         for seat in [cx.seat].into_iter().chain(others) {
-            text.extend(sentence::score_details(language, table, names, seat));
+            text.extend(sentence::score_details(reader, table, seat));
         }
         Some(Pane::new(title, text))
     }

@@ -46,13 +46,13 @@ impl TableGame for Suburbia {
         sentence::seat_names(language, self.table(), given)
     }
 
-    fn entry(PlayedMove { after, names, seat, events, language, .. }: PlayedMove<'_, Suburbia>) -> Entry {
+    fn entry(PlayedMove { after, reader, seat, events, .. }: PlayedMove<'_, Suburbia>) -> Entry {
         let rules = after.table().rules();
         Entry {
             seat,
-            headline: sentence::headline(language, rules, names, seat, events),
+            headline: sentence::headline(reader, rules, seat, events),
             secret: None,
-            changes: sentence::changes(language, rules, names, seat, events),
+            changes: sentence::changes(reader, rules, seat, events),
         }
     }
 }
@@ -66,7 +66,7 @@ impl TerminalGame for Suburbia {
     }
 
     fn due(session: &Session<Suburbia>, seat: Seat) -> String {
-        sentence::due(session.language(), session.table(), session.names(), seat)
+        sentence::due(session.reader(), session.table(), seat)
     }
 
     fn position(session: &Session<Suburbia>, seat: Seat) -> Vec<String> {
@@ -109,7 +109,7 @@ impl TerminalGame for Suburbia {
 
     fn scoring(session: &Session<Suburbia>) -> Option<Vec<String>> {
         let scoring = session.final_scoring()?;
-        Some(sentence::scoring(session.language(), session.table(), session.names(), &scoring))
+        Some(sentence::scoring(session.reader(), session.table(), &scoring))
     }
 
     fn prologue(session: &Session<Suburbia>) -> Vec<String> {

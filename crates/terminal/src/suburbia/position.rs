@@ -28,7 +28,7 @@ pub(super) fn open(session: &Session) -> Vec<String> {
     let mut text = vec![title(session, active)];
     text.extend(market(session, active));
     text.extend(players(session, None));
-    for seat in (0..session.names().len()).map(Seat::from_index) {
+    for seat in session.table().all_seats() {
         text.extend(borough(session, seat));
     }
     text
@@ -43,7 +43,7 @@ fn title(session: &Session, seat: Seat) -> String {
         None => say!(language, "suburbia-round", round = table.round()),
     };
     let left = say!(language, "suburbia-left", a, b, c);
-    format!("== {round} == {left} == {} ==", sentence::due(language, table, session.names(), seat))
+    format!("== {round} == {left} == {} ==", sentence::due(session.reader(), table, seat))
 }
 
 fn row(session: &Session, lead: &str, price: i32, note: &str, kind: KindId, money: i32) -> String {
@@ -133,7 +133,7 @@ pub(super) fn goals(session: &Session, seat: Seat) -> Vec<String> {
     let mut list = |lead: &str, id: GoalId| {
         let (asks, standing) = (
             sentence::goal_text(session.language(), rules, id),
-            sentence::standing(session.language(), table, session.names(), id),
+            sentence::standing(session.reader(), table, id),
         );
         text.push(format!(
             "  {lead}{} ({asks}): {standing}",
@@ -168,24 +168,23 @@ pub(super) fn goals_or_none(session: &Session, seat: Seat) -> Vec<String> {
 
 /// The public goals and, as far as they are chosen, the secret ones: a record hides nothing.
 pub(super) fn all_goals(session: &Session) -> Vec<String> {
-    let (table, names) = (session.table(), session.names());
+    let (table, reader) = (session.table(), session.reader());
     let line = |goal, whose: &str| {
         let (name, asks) = (
-            sentence::goal_name(session.language(), table.rules().goal(goal)),
-            sentence::goal_text(session.language(), table.rules(), goal),
+            sentence::goal_name(reader.language, table.rules().goal(goal)),
+            sentence::goal_text(reader.language, table.rules(), goal),
         );
-        format!("  {name}{whose} ({asks}): {}", sentence::standing(session.language(), table, names, goal))
+        format!("  {name}{whose} ({asks}): {}", sentence::standing(reader, table, goal))
     };
     let public = table.public_goals().iter().map(|&goal| line(goal, ""));
-    let seats = (0..names.len()).map(Seat::from_index);
-    let secret = seats.filter_map(|seat| {
+    let secret = table.all_seats().filter_map(|seat| {
         let goal = session.view(seat).private_goal(seat)?;
-        let name = &names[seat.index()];
-        Some(line(goal, &format!(", {}", say!(session.language(), "suburbia-secret-of", name))))
+        let whose = say!(reader.language, "suburbia-secret-of", name = reader.name(seat));
+        Some(line(goal, &format!(", {whose}")))
     });
     let mut text: Vec<String> = public.chain(secret).collect();
     if !text.is_empty() {
-        text.insert(0, say!(session.language(), "suburbia-goals"));
+        text.insert(0, say!(reader.language, "suburbia-goals"));
     }
     text
 }

@@ -33,11 +33,11 @@ impl MovePreview {
     pub(super) fn of(session: &Session<Suburbia>, seat: Seat, mv: Move) -> Result<MovePreview, Illegal> {
         let table = session.table();
         let before = *table.tracks(seat);
-        let (rules, names) = (table.rules(), session.names());
+        let (rules, reader) = (table.rules(), session.reader());
         if let Move::Keep { goal } = mv {
-            let name = sentence::goal_name(session.language(), rules.goal(goal));
-            let asks = format!("{name}: {}", sentence::goal_text(session.language(), rules, goal));
-            let sentences = vec![asks, sentence::standing(session.language(), table, names, goal)];
+            let name = sentence::goal_name(reader.language, rules.goal(goal));
+            let asks = format!("{name}: {}", sentence::goal_text(reader.language, rules, goal));
+            let sentences = vec![asks, sentence::standing(reader, table, goal)];
             return Ok(MovePreview { mv, net: Vec::new(), worth: 0, sentences, after: before, next: None });
         }
         let own = table.preview(seat, mv, &mut ())?[seat.index()];
@@ -50,11 +50,11 @@ impl MovePreview {
             - i32::from(before.reputation);
         Ok(MovePreview {
             mv,
-            net: sentence::net_change(session.language(), &before, &own),
+            net: sentence::net_change(reader.language, &before, &own),
             worth,
-            sentences: sentence::changes(session.language(), rules, names, seat, &events),
+            sentences: sentence::changes(reader, rules, seat, &events),
             after: *turn.table.tracks(seat),
-            next: next(session.language(), &turn),
+            next: next(reader.language, &turn),
         })
     }
 

@@ -17,7 +17,7 @@ mod story;
 mod tile;
 mod words;
 
-pub use crate::sentence::{number, seat_name, signed};
+pub use crate::sentence::{number, signed};
 pub use moves::{due, move_object, move_text, seat_move, seller_name, terms_text, when};
 pub use names::seat_names;
 pub use preview::{net, net_text, preview};

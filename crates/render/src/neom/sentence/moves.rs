@@ -1,6 +1,7 @@
 //! Moves: what one would be, how it is paid, and what a seat has to decide.
 
-use super::{all_of, disaster_name, good_name, seat_name, tile_name};
+use super::{all_of, disaster_name, good_name, tile_name};
+use crate::Reader;
 use crate::sentence::list;
 use crate::text::Language;
 use game_core::Seat;
@@ -12,15 +13,15 @@ use neom::table::{Phase, Table};
 use neom::tile::TileId;
 
 /// A move as what its seat does, in a whole sentence. Drafts and picks name the tile: show them to nobody else.
-pub fn seat_move(language: Language, table: &Table, names: &[String], seat: Seat, mv: Move) -> String {
-    let does = move_text(language, table, names, seat, mv);
-    say!(language, "seat-does", name = seat_name(language, names, seat), does)
+pub fn seat_move(reader: Reader, table: &Table, seat: Seat, mv: Move) -> String {
+    let does = move_text(reader, table, seat, mv);
+    say!(reader.language, "seat-does", name = reader.name(seat), does)
 }
 
 /// The same without who it is: `places Slums at 2,1`.
-pub fn move_text(language: Language, table: &Table, names: &[String], seat: Seat, mv: Move) -> String {
-    let rules = table.rules();
-    let how = |does: String, terms: &Terms| match terms_text(language, table, names, seat, terms) {
+pub fn move_text(reader: Reader, table: &Table, seat: Seat, mv: Move) -> String {
+    let (language, rules) = (reader.language, table.rules());
+    let how = |does: String, terms: &Terms| match terms_text(reader, table, seat, terms) {
         terms if terms.is_empty() => does,
         terms => say!(language, "move-terms", does, terms),
     };
@@ -101,13 +102,13 @@ pub fn move_object(language: Language, table: &Table, seat: Seat, mv: Move) -> S
 
 /// How a placement is paid, with prices: `coal from Bob for £3, steel waived, produces glass`. Empty if the city
 /// covers everything and nothing is to be chosen.
-pub fn terms_text(language: Language, table: &Table, names: &[String], seat: Seat, terms: &Terms) -> String {
-    let rules = table.rules();
+pub fn terms_text(reader: Reader, table: &Table, seat: Seat, terms: &Terms) -> String {
+    let (language, rules) = (reader.language, table.rules());
     let mut parts = Vec::new();
     for (good, seller) in terms.buy.iter() {
         let routes = i32::from(terms.route.contains(good)) + 2 * i32::from(terms.both_routes.contains(good));
         let money = table.good_price(seat, seller, good) - routes;
-        let (good, seller) = (good_name(language, good), seller_name(language, names, seller));
+        let (good, seller) = (good_name(language, good), seller_name(reader, seller));
         parts.push(say!(language, "terms-buy", good, seller, money, routes));
     }
     let good = |good| good_name(language, good);
@@ -128,16 +129,16 @@ pub fn terms_text(language: Language, table: &Table, names: &[String], seat: Sea
 }
 
 /// Who sells: a name, or the supply.
-pub fn seller_name(language: Language, names: &[String], seller: Seller) -> String {
+pub fn seller_name(reader: Reader, seller: Seller) -> String {
     match seller {
-        Seller::Seat(seat) => seat_name(language, names, seat),
-        Seller::Bank => say!(language, "supply"),
+        Seller::Seat(seat) => reader.name(seat),
+        Seller::Bank => say!(reader.language, "supply"),
     }
 }
 
 /// What a seat has to decide now.
-pub fn due(language: Language, table: &Table, names: &[String], seat: Seat) -> String {
-    let name = seat_name(language, names, seat);
+pub fn due(reader: Reader, table: &Table, seat: Seat) -> String {
+    let (language, name) = (reader.language, reader.name(seat));
     match table.phase() {
         Phase::Draft { .. } => say!(language, "due-draft", name),
         Phase::Select => say!(language, "due-select", name),

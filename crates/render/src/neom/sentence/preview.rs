@@ -2,6 +2,7 @@
 
 use super::score::differences;
 use super::{changes, goods_text, number, pounds, signed};
+use crate::Reader;
 use crate::sentence::list;
 use crate::text::Language;
 use game_core::Seat;
@@ -30,16 +31,9 @@ pub fn net_text(language: Language, preview: &Preview) -> String {
 }
 
 /// Everything a move would change, and why: money and goods with their causes, then what it comes to.
-pub fn preview(
-    language: Language,
-    table: &Table,
-    names: &[String],
-    seat: Seat,
-    mv: Move,
-    preview: &Preview,
-) -> Vec<String> {
-    let mut text = changes(language, table, names, seat, mv, &preview.events);
-    let money = table.money(seat);
+pub fn preview(reader: Reader, table: &Table, seat: Seat, mv: Move, preview: &Preview) -> Vec<String> {
+    let mut text = changes(reader, table, seat, mv, &preview.events);
+    let (language, money) = (reader.language, table.money(seat));
     let by = pounds(preview.money);
     text.push(say!(language, "foreseen-money", by, was = money, is = money + preview.money));
     if !preview.gained.is_empty() {

@@ -1,18 +1,18 @@
 //! Why a move is refused.
 
 use super::{disaster_name, good_name, seller_name, tile_name, type_name};
-use crate::text::Language;
-use game_core::Seat;
+use crate::Reader;
 use neom::good::Good;
-use neom::moves::{Cover, Illegal, Seller};
+use neom::moves::{Cover, Illegal};
 use neom::rules::Rules;
 use neom::tile::TileId;
 
-/// Why a move is refused, as a sentence; `names` are those of the table.
-pub fn refusal(language: Language, rules: &Rules, names: &[String], illegal: &Illegal) -> String {
+/// Why a move is refused, as a sentence.
+pub fn refusal(reader: Reader, rules: &Rules, illegal: &Illegal) -> String {
+    let language = reader.language;
     let tile_of = |tile: TileId| tile_name(language, rules, tile);
     let good = |good: Good| good_name(language, good);
-    let name = |seat: Seat| seller_name(language, names, Seller::Seat(seat));
+    let name = |seat| reader.name(seat);
     match *illegal {
         Illegal::Over => say!(language, "due-over"),
         Illegal::NotYourTurn { .. } => say!(language, "not-your-turn"),
@@ -37,7 +37,7 @@ pub fn refusal(language: Language, rules: &Rules, names: &[String], illegal: &Il
         Illegal::NobodySells { good: of } => say!(language, "nobody-sells", good = good(of)),
         Illegal::NotCovered { good: of, by } => match by {
             Cover::Buy(seller) => {
-                let seller = seller_name(language, names, seller);
+                let seller = seller_name(reader, seller);
                 say!(language, "not-covered-buy", good = good(of), seller)
             }
             Cover::Waive => say!(language, "not-covered-waive", good = good(of)),

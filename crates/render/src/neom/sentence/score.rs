@@ -1,6 +1,7 @@
 //! The score sheet: seven categories, where they come from, ranks and titles.
 
-use super::{goods_text, number, seat_name, signed, tile_name};
+use super::{goods_text, number, signed, tile_name};
+use crate::Reader;
 use crate::text::Language;
 use game_core::Seat;
 use neom::cell::{Cell, CellSet};
@@ -19,9 +20,9 @@ pub fn title_name(language: Language, title: &str) -> String {
 }
 
 /// Everybody's score sheet side by side, as things stand: a column a seat, narrow ones for long names.
-pub fn score_sheet(language: Language, table: &Table, names: &[String]) -> Vec<String> {
-    let standings = table.standings();
-    let name = |seat: Seat| seat_name(language, names, seat).chars().take(12).collect::<String>();
+pub fn score_sheet(reader: Reader, table: &Table) -> Vec<String> {
+    let (language, standings) = (reader.language, table.standings());
+    let name = |seat: Seat| reader.name(seat).chars().take(12).collect::<String>();
     let widths: Vec<usize> = table.all_seats().map(|seat| name(seat).chars().count().max(4)).collect();
     let row = |word: &str, cells: Vec<String>| {
         let cells = cells.iter().zip(&widths).map(|(cell, &width)| format!("  {cell:>width$}"));
@@ -46,11 +47,11 @@ pub fn score_sheet(language: Language, table: &Table, names: &[String]) -> Vec<S
 }
 
 /// Where a seat's points come from, category by category, as things stand.
-pub fn score_details(language: Language, table: &Table, names: &[String], seat: Seat) -> Vec<String> {
-    let city = table.city(seat);
-    let score = table.score(seat);
+pub fn score_details(reader: Reader, table: &Table, seat: Seat) -> Vec<String> {
+    let language = reader.language;
+    let (city, score) = (table.city(seat), table.score(seat));
     let purse = Purse { money: table.money(seat), final_income: table.final_income(seat) };
-    let (name, total) = (seat_name(language, names, seat), number(score.total()));
+    let (name, total) = (reader.name(seat), number(score.total()));
     let mut text = vec![match table.phase() {
         Phase::Over => say!(language, "details", name, total),
         _ => say!(language, "details-now", name, total),
@@ -96,15 +97,16 @@ fn cells_text(cells: CellSet) -> String {
 }
 
 /// The end of a game: the sheet of all seats, ranks, the title of a solo game.
-pub fn scoring(language: Language, table: &Table, names: &[String], standings: &[Standing]) -> Vec<String> {
+pub fn scoring(reader: Reader, table: &Table, standings: &[Standing]) -> Vec<String> {
+    let language = reader.language;
     let mut text = vec![say!(language, "scoring")];
-    text.extend(score_sheet(language, table, names));
+    text.extend(score_sheet(reader, table));
     text.push(say!(language, "result"));
     let mut order: Vec<Seat> = table.all_seats().collect();
     order.sort_by_key(|seat| standings[seat.index()].rank);
     for seat in order {
         let Standing { score, rank, title } = &standings[seat.index()];
-        let (name, points) = (seat_name(language, names, seat), number(score.total()));
+        let (name, points) = (reader.name(seat), number(score.total()));
         text.push(format!("  {}", say!(language, "result-seat", rank = *rank, name, points)));
         if let Some(title) = title {
             text.push(format!("     {}", title_text(language, table, score.total(), title)));

@@ -1,7 +1,8 @@
 //! The story of a game: what happened, and why money and goods came and went.
 
 use super::moves::struck;
-use super::{good_name, pounds, seat_name};
+use super::{good_name, pounds};
+use crate::Reader;
 use crate::sentence::list;
 use crate::text::Language;
 use game_core::Seat;
@@ -12,34 +13,27 @@ use neom::table::Table;
 use std::ops::Range;
 
 /// One event by itself: every change with its cause, every deed with its doer.
-pub fn event(language: Language, rules: &Rules, names: &[String], event: &Event) -> String {
+pub fn event(reader: Reader, rules: &Rules, event: &Event) -> String {
     match event {
-        Event::Change(change) => changed(language, rules, names, None, change),
-        Event::Deed(deed) => done(language, rules, names, deed),
+        Event::Change(change) => changed(reader, rules, None, change),
+        Event::Deed(deed) => done(reader, rules, deed),
     }
 }
 
 /// What a move did, in one sentence without secrets. `before` is the table before it.
-pub fn headline(
-    language: Language,
-    before: &Table,
-    names: &[String],
-    mover: Seat,
-    mv: Move,
-    events: &[Event],
-) -> String {
-    let name = seat_name(language, names, mover);
+pub fn headline(reader: Reader, before: &Table, mover: Seat, mv: Move, events: &[Event]) -> String {
+    let (language, name) = (reader.language, reader.name(mover));
     match events.iter().find_map(|event| head(mover, mv, event)) {
         Some(Deed::Discarded { tile, .. }) => {
             say!(language, "head-sells", name, tile = tile_name(language, before.rules(), tile))
         }
-        Some(deed) => done(language, before.rules(), names, deed),
+        Some(deed) => done(reader, before.rules(), deed),
         None => {
             let disaster = struck(language, before);
             match mv {
                 Move::Pay => say!(language, "head-pays", name, money = before.penalty(mover), disaster),
                 _ => {
-                    let does = super::move_text(language, before, names, mover, mv);
+                    let does = super::move_text(reader, before, mover, mv);
                     say!(language, "head-gives-up", name, does, disaster)
                 }
             }
@@ -50,14 +44,7 @@ pub fn headline(
 /// What a move changed besides its [`headline`], seen from the mover, who needs no name: `price of Slums: −£2`,
 /// `coal from Bob: −£3`, `Bob's Casino (1,1): +£2`. What the rules do after it names everybody: sales that are
 /// released, and the income of a generation, a line a seat. `after` is the table after it.
-pub fn changes(
-    language: Language,
-    after: &Table,
-    names: &[String],
-    mover: Seat,
-    mv: Move,
-    events: &[Event],
-) -> Vec<String> {
+pub fn changes(reader: Reader, after: &Table, mover: Seat, mv: Move, events: &[Event]) -> Vec<String> {
     let rules = after.rules();
     let headline = events.iter().position(|event| head(mover, mv, event).is_some());
     // Where all picks are shown at once, what they bring is not the mover's alone.
@@ -69,18 +56,18 @@ pub fn changes(
         match event {
             _ if Some(index) == headline => {}
             Event::Deed(deed @ Deed::GenerationOver { generation }) => {
-                text.extend(income_lines(language, after, names, *generation, &events[paid.clone()]));
-                text.push(done(language, rules, names, deed));
+                text.extend(income_lines(reader, after, *generation, &events[paid.clone()]));
+                text.push(done(reader, rules, deed));
             }
             _ if paid.contains(&index) => {}
             // The headline names what was given up.
             Event::Deed(Deed::Removed { replaced: false, .. }) => {}
             Event::Change(change @ Change { cause: Cause::Sale, .. }) => {
-                text.push(changed(language, rules, names, None, change)); // the rules pay it, to whomever it may be
+                text.push(changed(reader, rules, None, change)); // the rules pay it, to whomever it may be
             }
-            Event::Change(change) => text.push(changed(language, rules, names, mover, change)),
-            Event::Deed(Deed::CornerstonesRevealed) => text.extend(revealed(language, after, names)),
-            Event::Deed(deed) => text.push(done(language, rules, names, deed)),
+            Event::Change(change) => text.push(changed(reader, rules, mover, change)),
+            Event::Deed(Deed::CornerstonesRevealed) => text.extend(revealed(reader, after)),
+            Event::Deed(deed) => text.push(done(reader, rules, deed)),
         }
     }
     text
@@ -99,13 +86,8 @@ fn incomes(after: &Table, events: &[Event]) -> Range<usize> {
 }
 
 /// A heading, then a line for each seat: what it gets, and from which tiles.
-fn income_lines(
-    language: Language,
-    table: &Table,
-    names: &[String],
-    generation: u8,
-    paid: &[Event],
-) -> Vec<String> {
+fn income_lines(reader: Reader, table: &Table, generation: u8, paid: &[Event]) -> Vec<String> {
+    let language = reader.language;
     let mut text = vec![say!(language, "income-of", generation)];
     for seat in table.all_seats() {
         let mut total = 0;
@@ -119,7 +101,7 @@ fn income_lines(
                 parts.push(say!(language, "income-part", tile, at = at.to_string(), by = pounds(*delta)));
             }
         }
-        let (name, by) = (seat_name(language, names, seat), pounds(total));
+        let (name, by) = (reader.name(seat), pounds(total));
         text.push(match parts.is_empty() {
             true => say!(language, "income-none", name, by),
             false => say!(language, "income-seat", name, by, parts = list(language, parts)),
@@ -143,30 +125,20 @@ fn head(mover: Seat, mv: Move, event: &Event) -> Option<&Deed> {
     known.then_some(deed)
 }
 
-fn revealed(language: Language, table: &Table, names: &[String]) -> Vec<String> {
+fn revealed(reader: Reader, table: &Table) -> Vec<String> {
+    let language = reader.language;
     let line = |seat: Seat| {
         let stones = table.cornerstones(seat).iter();
         let stones = stones.map(|&tile| super::tile_name(language, table.rules(), tile));
-        say!(
-            language,
-            "stones-shown",
-            name = seat_name(language, names, seat),
-            tiles = list(language, stones)
-        )
+        say!(language, "stones-shown", name = reader.name(seat), tiles = list(language, stones))
     };
     table.all_seats().map(line).collect()
 }
 
 /// The cause, then the change. Whose it is is said of everybody but `mover`.
-fn changed(
-    language: Language,
-    rules: &Rules,
-    names: &[String],
-    mover: Option<Seat>,
-    change: &Change,
-) -> String {
+fn changed(reader: Reader, rules: &Rules, mover: Option<Seat>, change: &Change) -> String {
+    let language = reader.language;
     let Change { seat, track, delta, cause } = *change;
-    let name = |seat| seat_name(language, names, seat);
     let good = |good| good_name(language, good);
     let what = match track {
         Track::Money => pounds(delta),
@@ -178,7 +150,7 @@ fn changed(
             say!(language, "cause-tile", tile = tile_name(language, rules, id), at = at.to_string(), what)
         }
         Cause::Pay { good: Some(of), to, .. } => {
-            let seller = to.map_or_else(|| say!(language, "supply"), name);
+            let seller = to.map_or_else(|| say!(language, "supply"), |seat| reader.name(seat));
             say!(language, "cause-good", good = good(of), seller, what)
         }
         Cause::Pay { tile, good: None, .. } => {
@@ -194,12 +166,13 @@ fn changed(
     };
     match mover {
         Some(mover) if mover == seat => told,
-        _ => say!(language, "whose", name = name(seat), told),
+        _ => say!(language, "whose", name = reader.name(seat), told),
     }
 }
 
-fn done(language: Language, rules: &Rules, names: &[String], deed: &Deed) -> String {
-    let name = |seat: &Seat| seat_name(language, names, *seat);
+fn done(reader: Reader, rules: &Rules, deed: &Deed) -> String {
+    let language = reader.language;
+    let name = |seat: &Seat| reader.name(*seat);
     let tile = |id: &'static str| tile_name(language, rules, id);
     match deed {
         Deed::Drafted { seat, tile: None } => say!(language, "deed-drafted", name = name(seat)),

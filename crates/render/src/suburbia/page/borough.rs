@@ -2,6 +2,7 @@
 
 use super::board::board;
 use super::sprite::{TILE_BOX, symbol_of};
+use crate::Reader;
 use crate::suburbia::svg::borough::{cells_pattern, extent};
 use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
 use crate::suburbia::svg::palette::{self, GROUND, INK};
@@ -9,7 +10,6 @@ use crate::suburbia::svg::{glyph, seated, tile_title};
 use crate::svg::pen::{Pen, escape, n, outline};
 use crate::svg::sprite::use_at;
 use crate::svg::{Cast, FONTS};
-use crate::text::Language;
 use game_core::Seat;
 use std::sync::LazyLock;
 use suburbia::borough::Tile;
@@ -18,14 +18,12 @@ use suburbia::table::Table;
 use suburbia::tile::KindId;
 
 /// How a borough is shown.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub struct Look<'a> {
-    /// The language of what it is called.
-    pub language: Language,
+    /// Who looks; the names are as given.
+    pub reader: Reader<'a>,
     /// The address of the [`sprite`](super::sprite()), to which `#ID` is added.
     pub sprite: &'a str,
-    /// Everybody's names, as given.
-    pub names: &'a [String],
     /// A little map: no names, no numbers, no free cells.
     pub small: bool,
     /// What is said under the name: `to build`, `3rd, population 40`.
@@ -51,7 +49,7 @@ const PAD: f64 = 18.0;
 ///   with a `<title>`, and `data-marker` and a `<g class="marker">` if it has a marker
 /// - `<path class="newest-edge" data-at="Q,R">` and `<path class="newest">` round the tile built last
 pub fn borough(table: &Table, seat: Seat, look: &Look) -> String {
-    let cast = seated(table, look.names);
+    let cast = seated(table, look.reader.names);
     let id = format!("{}{}", if look.small { 'm' } else { 'b' }, seat.index());
     let view = if look.small { small_view(table, seat) } else { full_view(table, seat) };
     let mut pen = Pen::default();
@@ -109,7 +107,7 @@ fn place(at: Hex) -> String {
 
 fn open(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], seat: Seat, cast: &Cast, look: &Look) {
     let class = if look.small { "town borough small" } else { "town borough" };
-    let label = say!(look.language, "board-borough", name = cast.name(seat));
+    let label = say!(look.reader.language, "board-borough", name = cast.name(seat));
     pen.raw(&format!(
         "<svg class=\"{class}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
         data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" data-crop=\"1\" font-family=\"{FONTS}\">\n",
@@ -153,8 +151,9 @@ fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, tile: Tile, look: 
     let rules = table.rules();
     let of = rules.kind(tile.kind);
     let (x, y) = centre(tile.at);
-    let title =
-        look.title.map_or_else(|| tile_title(look.language, rules, tile.kind), |title| title(tile.kind));
+    let title = look
+        .title
+        .map_or_else(|| tile_title(look.reader.language, rules, tile.kind), |title| title(tile.kind));
     let category = of.category.map_or("lake", |category| category.word());
     pen.raw(&format!(
         "<g class=\"tile\" id=\"{id}-tile-{}\" data-at=\"{}\" data-tile=\"{}\" data-category=\"{category}\"{} \

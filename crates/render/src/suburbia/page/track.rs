@@ -1,23 +1,21 @@
 //! The population track: cells in a row, red lines between them, and everybody's meeple above.
 
-use crate::sentence;
+use crate::Reader;
+use crate::sentence::list;
 use crate::suburbia::svg::palette::{self, RED, SOFT_INK};
 use crate::suburbia::svg::{glyph, seated};
 use crate::svg::FONTS;
 use crate::svg::chart::spread;
 use crate::svg::pen::{Pen, Type, escape, n};
-use crate::text::Language;
 use game_core::Seat;
 use suburbia::red_line;
 use suburbia::table::Table;
 
 /// How the population track is shown.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 pub struct TrackLook<'a> {
-    /// The language of what it is called.
-    pub language: Language,
-    /// Everybody's names, as given.
-    pub names: &'a [String],
+    /// Who looks; the names are as given.
+    pub reader: Reader<'a>,
     /// Populations to show instead of those on the table, by seat: those of the final scoring, say.
     pub values: Option<&'a [i32]>,
     /// For narrow screens: only the stretch round the markers.
@@ -33,7 +31,8 @@ const HEIGHT: f64 = 64.0;
 /// The bar changes its shade at every red line (`class="zone"`, `class="zone odd"`). Red lines are `<g class="red-line" data-after="14">`; meeples `<g class="meeple seat-0" data-seat="0"
 /// data-population="12">`. Meeples that would cover each other stand side by side, each with a thread to its own cell.
 pub fn population_track(table: &Table, look: &TrackLook) -> String {
-    let cast = seated(table, look.names);
+    let cast = seated(table, look.reader.names);
+    let reader = Reader { names: &cast.names, ..look.reader };
     let population = |seat: Seat| {
         let given = look.values.and_then(|values| values.get(seat.index()).copied());
         given.unwrap_or(table.tracks(seat).population)
@@ -43,9 +42,8 @@ pub fn population_track(table: &Table, look: &TrackLook) -> String {
     let lowest = seats.first().map_or(0, |&seat| population(seat));
     let highest = seats.last().map_or(0, |&seat| population(seat));
     let stretch = Stretch::of(lowest, highest, look.narrow);
-    let each =
-        seats.iter().map(|&seat| sentence::seat_value(look.language, &cast.names, seat, population(seat)));
-    let label = say!(look.language, "board-population", seats = sentence::list(look.language, each));
+    let each = seats.iter().map(|&seat| reader.name_with(seat, population(seat)));
+    let label = say!(reader.language, "board-population", seats = list(reader.language, each));
     let mut pen = Pen::default();
     pen.raw(&format!(
         "<svg class=\"population{}\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\" data-first=\"{}\" \

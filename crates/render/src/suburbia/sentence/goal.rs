@@ -1,7 +1,8 @@
 //! Goals: what they ask for, what they give, who is ahead.
 
+use super::list;
 use super::tile::{Number, things};
-use super::{list, seat_value};
+use crate::Reader;
 use crate::text::Language;
 use suburbia::goal::{Best, Goal, GoalId, Measure, Stat};
 use suburbia::rules::Rules;
@@ -38,11 +39,12 @@ fn word(stat: Stat) -> &'static str {
 }
 
 /// What every seat has of what a goal measures, the one ahead marked: `Ann 3 ▲, Bob 1`.
-pub fn standing(language: Language, table: &Table, names: &[String], goal: GoalId) -> String {
+pub fn standing(reader: Reader, table: &Table, goal: GoalId) -> String {
+    let language = reader.language;
     let goal = table.rules().goal(goal);
     let leader = goal.leader(table);
     let values = table.all_seats().map(|seat| {
-        let value = seat_value(language, names, seat, goal.value(table, seat));
+        let value = reader.name_with(seat, goal.value(table, seat));
         if leader == Some(seat) { say!(language, "standing-ahead", value) } else { value }
     });
     let values = list(language, values);

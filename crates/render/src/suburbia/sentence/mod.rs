@@ -14,7 +14,7 @@ mod score;
 mod story;
 mod tile;
 
-pub use crate::sentence::{either, list, money, number, seat_name, seat_value, signed};
+pub use crate::sentence::{either, list, money, number, signed};
 pub use goal::{goal_measure, goal_name, goal_text, standing};
 pub use moves::{due, move_object, move_text, refusal, seat_move};
 pub use names::seat_names;

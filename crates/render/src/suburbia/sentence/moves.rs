@@ -1,6 +1,7 @@
 //! Moves: what one would be, what a seat has to decide, why a move was refused.
 
-use super::{goal_name, seat_name, tile_name};
+use super::{goal_name, tile_name};
+use crate::Reader;
 use crate::text::Language;
 use game_core::Seat;
 use suburbia::moves::{Illegal, Move, Slot};
@@ -32,9 +33,9 @@ pub fn move_text(language: Language, table: &Table, seat: Seat, mv: Move) -> Str
 }
 
 /// A move with who makes it. It names a kept goal, too.
-pub fn seat_move(language: Language, table: &Table, names: &[String], seat: Seat, mv: Move) -> String {
-    let does = move_text(language, table, seat, mv);
-    say!(language, "seat-move", name = seat_name(language, names, seat), does)
+pub fn seat_move(reader: Reader, table: &Table, seat: Seat, mv: Move) -> String {
+    let does = move_text(reader.language, table, seat, mv);
+    say!(reader.language, "seat-move", name = reader.name(seat), does)
 }
 
 /// What a move is about, beside its notation: `Farm`, `lake (Farm)`, `marker on Farm`.
@@ -69,8 +70,8 @@ fn standing_tile(language: Language, table: &Table, seat: Seat, mv: Move) -> Str
 }
 
 /// What a seat has to decide now.
-pub fn due(language: Language, table: &Table, names: &[String], seat: Seat) -> String {
-    let name = seat_name(language, names, seat);
+pub fn due(reader: Reader, table: &Table, seat: Seat) -> String {
+    let (language, name) = (reader.language, reader.name(seat));
     match table.phase() {
         Phase::Goals => say!(language, "due-goals", name),
         Phase::Build => say!(language, "due-build", name),

@@ -1,6 +1,7 @@
 //! Who sits where, by name. Every face of a game takes its names from [`seat_names`], so that all say the same.
 
-use crate::sentence::{distinct, seat_name};
+use crate::Reader;
+use crate::sentence::distinct;
 use crate::text::Language;
 use game_core::Seat;
 use suburbia::setup::Mode;
@@ -11,7 +12,7 @@ use suburbia::table::Table;
 pub fn seat_names(language: Language, table: &Table, given: &[String]) -> Vec<String> {
     let name = |seat: Seat| match given.get(seat.index()) {
         None if table.mode() == Mode::Dale && seat == Seat(1) => say!(language, "dale"),
-        _ => seat_name(language, given, seat),
+        _ => Reader::spectator(language, given).name(seat),
     };
     distinct(table.all_seats().map(name).collect())
 }

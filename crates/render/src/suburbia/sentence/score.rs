@@ -1,6 +1,7 @@
 //! The end of a game, told step by step.
 
-use super::{goal_name, goal_text, list, seat_name, seat_value};
+use super::{goal_name, goal_text, list};
+use crate::Reader;
 use crate::text::Language;
 use game_core::Seat;
 use suburbia::score::{Final, GoalScore, LADDER, MONEY_PER_POPULATION};
@@ -9,24 +10,26 @@ use suburbia::table::{Table, Tracks};
 
 /// The scoring step by step: population, goals, money, ranks, titles. Headings begin at the margin, all else is set
 /// in.
-pub fn scoring(language: Language, table: &Table, names: &[String], scoring: &Final) -> Vec<String> {
-    let name = |seat: Seat| seat_name(language, names, seat);
+pub fn scoring(reader: Reader, table: &Table, scoring: &Final) -> Vec<String> {
+    let language = reader.language;
     let mut text = vec![say!(language, "scoring-before")];
     for seat in table.all_seats() {
         let Tracks { population, money, .. } = *table.tracks(seat);
-        text.push(set_in(2, say!(language, "scoring-before-seat", name = name(seat), population, money)));
+        let name = reader.name(seat);
+        text.push(set_in(2, say!(language, "scoring-before-seat", name, population, money)));
     }
     if !scoring.goals.is_empty() {
         text.push(say!(language, "scoring-goals"));
     }
     for score in &scoring.goals {
-        text.extend(goal(language, table, names, score));
+        text.extend(goal(reader, table, score));
     }
     text.push(say!(language, "scoring-money", money = MONEY_PER_POPULATION));
     for seat in table.all_seats() {
         let (before, after) = (table.tracks(seat).money, scoring.seats[seat.index()].tracks.money);
         let gained = (before - after) / MONEY_PER_POPULATION;
-        text.push(set_in(2, say!(language, "scoring-money-seat", name = name(seat), before, gained, after)));
+        let name = reader.name(seat);
+        text.push(set_in(2, say!(language, "scoring-money-seat", name, before, gained, after)));
     }
     text.push(say!(language, "scoring-result"));
     let mut order: Vec<Seat> = table.all_seats().collect();
@@ -34,7 +37,7 @@ pub fn scoring(language: Language, table: &Table, names: &[String], scoring: &Fi
     for seat in order {
         let score = &scoring.seats[seat.index()];
         let Tracks { population, reputation, income, money, .. } = score.tracks;
-        let (rank, name) = (score.rank, name(seat));
+        let (rank, name) = (score.rank, reader.name(seat));
         let result =
             say!(language, "scoring-rank", rank, name = &name, population, reputation, income, money);
         text.push(set_in(2, result));
@@ -57,24 +60,22 @@ pub fn title_name(language: Language, title: &str) -> String {
     say!(language, "title", least)
 }
 
-fn goal(language: Language, table: &Table, names: &[String], score: &GoalScore) -> [String; 2] {
+fn goal(reader: Reader, table: &Table, score: &GoalScore) -> [String; 2] {
+    let language = reader.language;
     let of = table.rules().goal(score.goal);
     let (goal, asks) = (goal_name(language, of), goal_text(language, table.rules(), score.goal));
     let heading = match score.owner {
-        Some(seat) => {
-            say!(language, "scoring-goal-secret", goal, name = seat_name(language, names, seat), asks)
-        }
+        Some(seat) => say!(language, "scoring-goal-secret", goal, name = reader.name(seat), asks),
         None => say!(language, "scoring-goal", goal, asks),
     };
     let values = table.all_seats().zip(&score.values);
-    let values = list(language, values.map(|(seat, &value)| seat_value(language, names, seat, value)));
-    let name = |seat| seat_name(language, names, seat);
+    let values = list(language, values.map(|(seat, &value)| reader.name_with(seat, value)));
     let result = match (score.winner, score.owner, of.leader(table)) {
         (Some(seat), _, _) => {
-            say!(language, "scoring-goal-won", values, name = name(seat), bonus = score.bonus)
+            say!(language, "scoring-goal-won", values, name = reader.name(seat), bonus = score.bonus)
         }
         (None, Some(owner), Some(_)) => {
-            say!(language, "scoring-goal-not-ahead", values, name = name(owner))
+            say!(language, "scoring-goal-not-ahead", values, name = reader.name(owner))
         }
         (None, _, _) => say!(language, "scoring-goal-nobody", values),
     };

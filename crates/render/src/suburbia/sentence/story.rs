@@ -1,7 +1,7 @@
 //! The story of a game: what happened, and why every track moved.
 
-use super::{amount_of, goal_name, number, seat_name, signed, tile_name, track_change};
-use crate::text::Language;
+use super::{amount_of, goal_name, number, signed, tile_name, track_change};
+use crate::Reader;
 use game_core::Seat;
 use suburbia::event::{Cause, Change, Deed, Event};
 use suburbia::rules::Rules;
@@ -9,8 +9,8 @@ use suburbia::table::TRACK_ENDS;
 use suburbia::tile::{KindId, Track};
 
 /// One event by itself: every change with its cause, every deed with its doer.
-pub fn event(language: Language, rules: &Rules, names: &[String], event: &Event) -> String {
-    let teller = Teller { language, rules, names };
+pub fn event(reader: Reader, rules: &Rules, event: &Event) -> String {
+    let teller = Teller { reader, rules };
     match event {
         Event::Change(change) => teller.changed(None, change),
         Event::Deed(deed) => teller.done(deed),
@@ -18,15 +18,9 @@ pub fn event(language: Language, rules: &Rules, names: &[String], event: &Event)
 }
 
 /// What a move did, in one sentence without secrets.
-pub fn headline(
-    language: Language,
-    rules: &Rules,
-    names: &[String],
-    mover: Seat,
-    events: &[Event],
-) -> String {
-    let teller = Teller { language, rules, names };
-    let name = teller.name(mover);
+pub fn headline(reader: Reader, rules: &Rules, mover: Seat, events: &[Event]) -> String {
+    let teller = Teller { reader, rules };
+    let (language, name) = (reader.language, reader.name(mover));
     match events.iter().find_map(head) {
         Some(Deed::Discarded { tile }) => say!(language, "discarded", name, tile = teller.tile(tile)),
         Some(deed) => teller.done(deed),
@@ -36,14 +30,8 @@ pub fn headline(
 
 /// What a move changed besides its [`headline`], seen from the mover, who needs no name: `pays $11`,
 /// `Farm (1,0): income +1`, `Bob's Farm (0,3): income +1`.
-pub fn changes(
-    language: Language,
-    rules: &Rules,
-    names: &[String],
-    mover: Seat,
-    events: &[Event],
-) -> Vec<String> {
-    let teller = Teller { language, rules, names };
+pub fn changes(reader: Reader, rules: &Rules, mover: Seat, events: &[Event]) -> Vec<String> {
+    let teller = Teller { reader, rules };
     let headline = events.iter().position(|event| head(event).is_some());
     let rest = events.iter().enumerate().filter(|&(index, _)| Some(index) != headline);
     rest.map(|(_, event)| match event {
@@ -63,19 +51,18 @@ fn head(event: &Event) -> Option<&Deed> {
     }
 }
 
-/// Whoever tells a story has to know in which language, and who and what is who and what.
+/// Whoever tells a story has to know to whom, and what is what.
 struct Teller<'a> {
-    language: Language,
+    reader: Reader<'a>,
     rules: &'a Rules,
-    names: &'a [String],
 }
 
 impl Teller<'_> {
     /// The cause, then the change. Whose it is is said of everybody but `mover`.
     fn changed(&self, mover: Option<Seat>, change: &Change) -> String {
-        let language = self.language;
+        let language = self.reader.language;
         let Change { seat, track, delta, nominal, cause, .. } = *change;
-        let whose = |seat: Seat| (mover != Some(seat)).then(|| self.name(seat));
+        let whose = |seat: Seat| (mover != Some(seat)).then(|| self.reader.name(seat));
         let change = match (cause, track) {
             (Cause::PopulationStep, Track::Population) => signed(delta),
             _ => track_change(language, track, delta),
@@ -87,7 +74,7 @@ impl Teller<'_> {
                 Some(name) => say!(language, "pays-of", name, price = -delta),
             },
             Cause::Tile { id, owner, at } => {
-                let (tile, other) = (self.tile(id), (owner != seat).then(|| self.name(seat)));
+                let (tile, other) = (self.tile(id), (owner != seat).then(|| self.reader.name(seat)));
                 match (whose(owner), other) {
                     (None, None) => say!(language, "by-tile", tile, at, change),
                     (Some(name), None) => say!(language, "by-tile-of", name, tile, at, change),
@@ -109,7 +96,7 @@ impl Teller<'_> {
 
     /// A cause other than a tile or a price, as something a seat has.
     fn reason(&self, cause: Cause, track: Track, nominal: i32) -> String {
-        let language = self.language;
+        let language = self.reader.language;
         match (cause, track) {
             (Cause::RedLine { after }, _) if nominal > 0 => say!(language, "cause-red-line-back", after),
             (Cause::RedLine { after }, _) => say!(language, "cause-red-line", after),
@@ -136,37 +123,33 @@ impl Teller<'_> {
             Track::Income | Track::Reputation => i32::from(TRACK_ENDS.0),
             Track::Population | Track::Money => 0,
         };
-        say!(self.language, "change-cut", change, asked = amount_of(track, nominal), end = number(end))
+        say!(self.reader.language, "change-cut", change, asked = amount_of(track, nominal), end = number(end))
     }
 
     fn done(&self, deed: &Deed) -> String {
-        let language = self.language;
+        let language = self.reader.language;
         match *deed {
-            Deed::Kept { seat } => say!(language, "kept", name = self.name(seat)),
+            Deed::Kept { seat } => say!(language, "kept", name = self.reader.name(seat)),
             Deed::Built { seat, tile, at } if self.rules.find_kind(tile) == Some(KindId::LAKE) => {
-                say!(language, "built-lake", name = self.name(seat), at)
+                say!(language, "built-lake", name = self.reader.name(seat), at)
             }
             Deed::Built { seat, tile, at } => {
-                say!(language, "built", name = self.name(seat), tile = self.tile(tile), at)
+                say!(language, "built", name = self.reader.name(seat), tile = self.tile(tile), at)
             }
             Deed::Invested { seat, tile, at } => {
-                say!(language, "invested", name = self.name(seat), tile = self.tile(tile), at)
+                say!(language, "invested", name = self.reader.name(seat), tile = self.tile(tile), at)
             }
             Deed::Discarded { tile } => say!(language, "left", tile = self.tile(tile)),
             Deed::Drawn { tile } => say!(language, "drawn", tile = self.tile(tile)),
             Deed::OneMoreRound { at_once: false } => say!(language, "one-more-round"),
             Deed::OneMoreRound { at_once: true } => say!(language, "one-more-round-at-once"),
-            Deed::CouldNotBuild { seat } => say!(language, "could-not-build", name = self.name(seat)),
+            Deed::CouldNotBuild { seat } => say!(language, "could-not-build", name = self.reader.name(seat)),
             Deed::Over => say!(language, "over"),
         }
     }
 
-    fn name(&self, seat: Seat) -> String {
-        seat_name(self.language, self.names, seat)
-    }
-
     fn tile(&self, id: &str) -> String {
         let kind = self.rules.find_kind(id);
-        kind.map_or_else(|| id.to_owned(), |kind| tile_name(self.language, self.rules.kind(kind)))
+        kind.map_or_else(|| id.to_owned(), |kind| tile_name(self.reader.language, self.rules.kind(kind)))
     }
 }

@@ -1,6 +1,8 @@
 //! Games to look at, and a strict reader of XML.
 
 use game_core::{Dice, Game};
+use render::Reader;
+use render::text::Language;
 use std::sync::LazyLock;
 use suburbia::Suburbia;
 use suburbia::event::Event;
@@ -43,6 +45,12 @@ pub fn play(setup: &Setup, seed: u64, moves: usize) -> (Suburbia, Vec<Event>) {
 /// Names for everybody.
 pub fn names() -> Vec<String> {
     ["Ann", "Bruno", "Chiara", "Dario", "Emma"].map(str::to_owned).to_vec()
+}
+
+/// Somebody who reads English and knows everybody's name.
+pub fn reader() -> Reader<'static> {
+    static NAMES: LazyLock<Vec<String>> = LazyLock::new(names);
+    Reader::spectator(Language::ENGLISH, &NAMES)
 }
 
 /// What is wrong with a document, if something is: tags must nest, attributes be quoted and given once, ids be

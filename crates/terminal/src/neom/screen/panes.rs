@@ -111,16 +111,16 @@ pub(super) fn answer(cx: &Cx<'_>, preview: &MovePreview) -> String {
 
 /// What the tile under the cursor does, or everything the move under the cursor would change.
 pub(super) fn about(cx: &Cx<'_>) -> Pane<Sentence> {
-    let (language, table, names, seat) = (cx.language(), cx.table(), cx.session.names(), cx.seat);
+    let (language, table, reader, seat) = (cx.language(), cx.table(), cx.session.reader(), cx.seat);
     // The sale is previewed in the list.
     let sale = || Neom::row_move(cx).filter(|mv| cx.step.is_none() && *mv == Move::Sell);
     let previewed = cx.mv().or_else(sale).and_then(|mv| Some((mv, cx.view().preview(mv).ok()?)));
     let Some((mv, brings)) = previewed else {
         return Pane::new(say!(language, "screen-about"), about_row(cx));
     };
-    let does = sentence::move_text(language, table, names, seat, mv);
+    let does = sentence::move_text(reader, table, seat, mv);
     let heading = format!("{does}: {}", sentence::net_text(language, &brings));
-    let all = sentence::preview(language, table, names, seat, mv, &brings);
+    let all = sentence::preview(reader, table, seat, mv, &brings);
     let all = all.into_iter().map(|line| Sentence::new(format!(" {line}"), tone(&line)));
     let text = [Sentence::new(heading, Tone::Bold)].into_iter().chain(all).collect();
     Pane::new(say!(language, "screen-preview"), text)
@@ -137,7 +137,7 @@ fn tone(sentence: &str) -> Tone {
 
 /// The tile under the cursor of the list.
 fn about_row(cx: &Cx<'_>) -> Vec<Sentence> {
-    let (table, view, language, names) = (cx.table(), cx.view(), cx.language(), cx.session.names());
+    let (table, view, language) = (cx.table(), cx.view(), cx.language());
     let Some(tile) = cx.item().and_then(Item::tile) else { return Vec::new() };
     let plain = |text: String| Sentence::new(text, Tone::Plain);
     let heading = sentence::tile_heading(language, table.rules(), tile);
@@ -150,7 +150,7 @@ fn about_row(cx: &Cx<'_>) -> Vec<Sentence> {
     } else if table.phase() != Phase::Over {
         text.push(match offer(&view, tile) {
             Some((quote, at)) => {
-                let terms = sentence::terms_text(language, &at, names, cx.seat, &quote.terms);
+                let terms = sentence::terms_text(cx.session.reader(), &at, cx.seat, &quote.terms);
                 let how = if terms.is_empty() { terms } else { format!(": {terms}") };
                 plain(format!("{}{how}", say!(language, "neom-price-now", price = quote.price)))
             }

@@ -88,7 +88,7 @@ fn choice(cx: &Cx<'_>, kind: Kind, mv: Move) -> Choice<Move> {
     let language = cx.language();
     let terms = part(kind, terms_of(mv).unwrap_or_default());
     let brings = cx.view().preview(mv).ok();
-    let text = match sentence::terms_text(language, cx.table(), cx.session.names(), cx.seat, &terms) {
+    let text = match sentence::terms_text(cx.session.reader(), cx.table(), cx.seat, &terms) {
         none if none.is_empty() && kind == Kind::Swap => say!(language, "neom-no-swap"),
         none if none.is_empty() => say!(language, "neom-own-goods"),
         terms => terms,

@@ -126,7 +126,7 @@ pub(super) fn about_row(cx: &Cx<'_>) -> Vec<String> {
 
 /// Each goal in a row: what it gives and asks for, the values in seat order, ▲ at the one ahead.
 pub(super) fn goal_lines(cx: &Cx<'_>, width: usize) -> Vec<String> {
-    let (table, language, names) = (cx.table(), cx.language(), cx.session.names());
+    let (table, language, reader) = (cx.table(), cx.language(), cx.session.reader());
     let mut all = cx.session.known_goals(cx.seat);
     // The secret one first: it is what a small window must not leave out.
     all.sort_by_key(|&(_, owner)| owner != Some(cx.seat));
@@ -143,8 +143,7 @@ pub(super) fn goal_lines(cx: &Cx<'_>, width: usize) -> Vec<String> {
             let values = table.all_seats().map(|seat| {
                 let value = goal.value(table, seat);
                 let mark = if leader == Some(seat) { "▲" } else { "" };
-                let has =
-                    if named { sentence::seat_value(language, names, seat, value) } else { number(value) };
+                let has = if named { reader.name_with(seat, value) } else { number(value) };
                 format!("{has}{mark}")
             });
             let values = values.collect::<Vec<_>>().join(if named { ", " } else { " " });
