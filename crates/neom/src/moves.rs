@@ -291,7 +291,7 @@ impl Table {
     pub(crate) fn unmet_need(&self, seat: Seat, tile: TileId) -> Option<Illegal> {
         let (ty, count) = self.facts(tile).needs?;
         let have = self.city(seat).of_type(ty).len() as u8;
-        (have < count).then(|| Illegal::NeedsTiles { tile, ty, count, have })
+        (have < count).then_some(Illegal::NeedsTiles { tile, ty, count, have })
     }
 
     /// Where a tile may go; `connected` are the cells that are connected now.
