@@ -1,6 +1,7 @@
 // The table of any game: keeps the page up to date, and takes back. A game's own module runs it with its way to choose.
 
-import * as company from "./table-company.js";
+import * as alerts from "./table-alerts.js";
+import * as chat from "./table-chat.js";
 import * as details from "./table-details.js";
 import * as hint from "./table-hint.js";
 import * as keys from "./table-keys.js";
@@ -8,6 +9,7 @@ import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } fr
 import { TownMap } from "./table-map.js";
 import { settled } from "./table-play.js";
 import { remember, swap } from "./table-swap.js";
+import * as waiting from "./table-waiting.js";
 import * as webhook from "./table-webhook.js";
 
 remember();
@@ -97,9 +99,10 @@ async function settle() {
   if (now.pass) return location.assign(`/games/${now.game}`);
   if (wasRunning && now.status === "finished") return location.assign(`/games/${now.game}/end`);
   document.title = now.title;
-  if (now.acts && !acts) company.call();
+  if (now.acts && !acts) alerts.call();
   acts = now.acts;
-  company.update();
+  alerts.update();
+  waiting.update();
   lay();
   details.update();
   if (now.turn !== turn) {
@@ -126,11 +129,11 @@ function listen() {
     banner("");
     if (opened) {
       refresh();
-      company.catchUp();
+      chat.catchUp();
     }
     opened = true;
   });
-  stream.addEventListener("talk", company.heard);
+  stream.addEventListener("talk", chat.heard);
   stream.addEventListener("ply", heard);
   for (const kind of ["seats", "clock"]) stream.addEventListener(kind, () => refresh());
   stream.addEventListener("take-back", (event) => {
@@ -194,7 +197,9 @@ export function run(chooser) {
   choose.start({ refresh, info: details.info, reveal, restore: () => map?.restore() });
   hint.start(choose);
   keys.start(() => map, choose);
-  company.start(follow);
+  alerts.start();
+  chat.start();
+  waiting.start(follow);
   webhook.start();
   settle();
   if (state().status === "running") listen();

@@ -20,10 +20,15 @@ struct Server {
 
 impl Server {
     fn start(database: &Path) -> Server {
+        Server::start_with(database, &[])
+    }
+
+    fn start_with(database: &Path, more: &[&str]) -> Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_tabletown"))
             .args(["serve", "--addr", "127.0.0.1:0", "--requests-per-second", "0", "--moves-per-second", "0"])
             .arg("--database")
             .arg(format!("sqlite:{}", database.display()))
+            .args(more)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -177,6 +182,30 @@ fn asked_to_end_it_closes_in_order() {
     let asked = Command::new("kill").arg(server.process.id().to_string()).status().unwrap();
     assert!(asked.success());
     assert!(server.process.wait().unwrap().success());
+}
+
+#[tokio::test]
+async fn packs_of_ones_own_come_with_their_pictures() {
+    let folder = tempfile::tempdir().unwrap();
+    let packs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../packs/examples");
+    let server = Server::start_with(&folder.path().join("games.db"), &["--packs", packs]);
+    let client = Client::new();
+    let fetch = async |address: &str| {
+        let answer = client.get(format!("{}{address}", server.base)).send().await.unwrap();
+        assert_eq!(answer.status(), 200, "{address}");
+        answer.text().await.unwrap()
+    };
+    let seats = json!([{ "kind": "human" }, { "kind": "human" }]);
+    let body = json!({ "game": "suburbia", "seats": seats, "rules": { "packs": ["base", "harbor"] } });
+    let made = client.post(format!("{}/api/v1/games", server.base)).json(&body).send().await.unwrap();
+    let made: Value = made.json().await.unwrap();
+    let page = fetch(&format!("/games/{}", made["id"].as_str().expect("a game"))).await;
+    let tiles = page.split('"').find(|part| part.starts_with("/tiles/")).expect("drawn tiles").to_owned();
+    let sprite = fetch(tiles.split('#').next().unwrap()).await;
+    let pier = sprite.split("<symbol ").find(|symbol| symbol.starts_with("id=\"tile-fishing-pier\""));
+    // The water of its picture, without the spaces that nobody needs.
+    assert!(pier.is_some_and(|pier| pier.contains("M-24-5Q-20-8-16-5T-8-5T0-5T8-5T16-5T24-5V0H-24Z")));
+    server.kill();
 }
 
 fn refused(args: &[&str]) -> String {

@@ -63,7 +63,7 @@ pub trait Taught: Drawn {
     }
 
     /// The parts of its table, one after the other.
-    fn tour(_language: Language) -> Vec<Step> {
+    fn tour(_language: Language) -> Vec<TourStep> {
         Vec::new()
     }
 }
@@ -146,7 +146,7 @@ pub fn term(id: &'static str, heading: String, text: String) -> Term {
 }
 
 /// One step of the tour.
-pub struct Step {
+pub struct TourStep {
     /// What it points at, as a selector; nothing for the table as a whole.
     pub at: &'static str,
     /// The tab that shows it on a small screen.
@@ -157,6 +157,6 @@ pub struct Step {
     pub text: String,
 }
 
-pub(crate) fn step(at: &'static str, tab: &'static str, heading: String, text: String) -> Step {
-    Step { at, tab, heading, text }
+pub(crate) fn step(at: &'static str, tab: &'static str, heading: String, text: String) -> TourStep {
+    TourStep { at, tab, heading, text }
 }

@@ -3,7 +3,7 @@
 use super::sheet::{category, ladder};
 use crate::page::Ply;
 use crate::page::end::{Course, Ending, Ends, Past, Place};
-use crate::page::scoring::{self, Cell, Step};
+use crate::page::scoring::{self, Cell, ScoringStep};
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::score::{Score, Standing};
@@ -53,7 +53,7 @@ fn sheet(reader: Reader, table: &Table, standings: &[Standing]) -> Markup {
         }
         let about = say!(language, "neom-category-about", category = word);
         let name = category(language, word);
-        steps.push(Step { name, about, cells, result: String::new(), totals: totals.clone() });
+        steps.push(ScoringStep { name, about, cells, result: String::new(), totals: totals.clone() });
     }
     let places: Vec<(usize, i32)> =
         standings.iter().map(|standing| (standing.rank, standing.score.total())).collect();

@@ -2,7 +2,7 @@
 
 use super::{catalogue, rules};
 use crate::learn::catalogue::{Detail, Shelf};
-use crate::learn::{Rules, Source, Step, Taught, Term, step, term};
+use crate::learn::{Rules, Source, Taught, Term, TourStep, step, term};
 use crate::text::say;
 use ::neom::Neom;
 use game_core::Game as _;
@@ -31,7 +31,7 @@ impl Taught for Neom {
         terms(language)
     }
 
-    fn tour(language: Language) -> Vec<Step> {
+    fn tour(language: Language) -> Vec<TourStep> {
         tour(language)
     }
 }
@@ -66,7 +66,7 @@ fn terms(language: Language) -> Vec<Term> {
     ]
 }
 
-fn tour(language: Language) -> Vec<Step> {
+fn tour(language: Language) -> Vec<TourStep> {
     vec![
         step("", "table", say!(language, "tour-n-welcome"), say!(language, "tour-n-welcome-text")),
         step("#hand", "table", say!(language, "tour-n-hand"), say!(language, "tour-n-hand-text")),

@@ -1,7 +1,7 @@
 //! A position of a replay: everybody's numbers, what lies open, and what the viewer may see of hands.
 
 use super::table::token;
-use crate::page::replay::{Replayed, Told};
+use crate::page::replay::{ReplayScene, Replayed};
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::table::Table;
@@ -12,8 +12,8 @@ use render::neom::sentence::{good_name, number, signed, tile_name};
 use render::neom::svg::tile_symbol;
 
 impl Replayed for Neom {
-    fn numbers(told: &Told<Self>, game: &Self, before: Option<&Self>) -> Markup {
-        let language = told.reader.language;
+    fn numbers(scene: &ReplayScene<Self>, game: &Self, before: Option<&Self>) -> Markup {
+        let language = scene.reader.language;
         let values = |table: &Table, seat: Seat| {
             [table.score(seat).total(), table.money(seat), table.income(seat, table.generation())]
         };
@@ -29,7 +29,7 @@ impl Replayed for Neom {
                         td {}
                         @for (word, name) in &names {
                             th.{ "of-" (word) } scope="col" title=(name) {
-                                (told.signs().sign(&format!("sign-{word}")))
+                                (scene.signs().sign(&format!("sign-{word}")))
                                 span.visually-hidden { (name) }
                             }
                         }
@@ -39,10 +39,10 @@ impl Replayed for Neom {
                     @for seat in game.table().all_seats() {
                         tr.{ "of-seat-" (seat.index()) } {
                             th scope="row" {
-                                span.seat-chip { (told.reader.name(seat)) }
+                                span.seat-chip { (scene.reader.name(seat)) }
                                 ul.tokens {
                                     @for good in game.table().city(seat).goods().iter() {
-                                        li title=(good_name(language, good)) { (token(told.sprite, good)) span.visually-hidden { (good_name(language, good)) } }
+                                        li title=(good_name(language, good)) { (token(scene.sprite, good)) span.visually-hidden { (good_name(language, good)) } }
                                     }
                                 }
                             }
@@ -61,10 +61,10 @@ impl Replayed for Neom {
         }
     }
 
-    fn below(told: &Told<Self>, game: &Self) -> Markup {
-        let (language, table) = (told.reader.language, game.table());
+    fn below(scene: &ReplayScene<Self>, game: &Self) -> Markup {
+        let (language, table) = (scene.reader.language, game.table());
         // A finished game hides nothing: everybody's hand; else what whoever looks may know.
-        let seats: Vec<Seat> = match (told.over, told.reader.viewer) {
+        let seats: Vec<Seat> = match (scene.over, scene.reader.viewer) {
             (true, _) => table.all_seats().collect(),
             (false, Viewer::Seat(seat)) => vec![seat],
             (false, Viewer::Spectator) => Vec::new(),
@@ -76,27 +76,33 @@ impl Replayed for Neom {
         };
         html! {
             @if !table.has_hands() && !table.pack().is_empty() {
-                (row(told, table, &say!(language, "neom-pack"), None, table.pack()))
+                (row(scene, table, &say!(language, "neom-pack"), None, table.pack()))
             }
             @if table.has_hands() {
                 @for &seat in &seats {
                     @let tiles = held(seat);
                     @if !tiles.is_empty() {
-                        (row(told, table, &say!(language, "neom-hand-of", name = told.reader.name(seat)), Some(seat), &tiles))
+                        (row(scene, table, &say!(language, "neom-hand-of", name = scene.reader.name(seat)), Some(seat), &tiles))
                     }
                 }
             }
             @for seat in table.all_seats() {
                 @let tiles = open(seat);
                 @if !tiles.is_empty() {
-                    (row(told, table, &say!(language, "neom-stones-of", name = told.reader.name(seat)), Some(seat), &tiles))
+                    (row(scene, table, &say!(language, "neom-stones-of", name = scene.reader.name(seat)), Some(seat), &tiles))
                 }
             }
         }
     }
 }
 
-fn row(told: &Told<Neom>, table: &Table, heading: &str, seat: Option<Seat>, tiles: &[TileId]) -> Markup {
+fn row(
+    scene: &ReplayScene<Neom>,
+    table: &Table,
+    heading: &str,
+    seat: Option<Seat>,
+    tiles: &[TileId],
+) -> Markup {
     html! {
         section.market aria-label=(heading) {
             h2 class=[seat.map(|seat| format!("of-seat-{}", seat.index()))] {
@@ -104,7 +110,7 @@ fn row(told: &Told<Neom>, table: &Table, heading: &str, seat: Option<Seat>, tile
             }
             ul.tiles {
                 @for &tile in tiles {
-                    li { (told.signs().face::<Neom>(&tile_symbol(table.rules(), tile), Some(&tile_name(told.reader.language, table.rules(), tile)))) }
+                    li { (scene.signs().face::<Neom>(&tile_symbol(table.rules(), tile), Some(&tile_name(scene.reader.language, table.rules(), tile)))) }
                 }
             }
         }

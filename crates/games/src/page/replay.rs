@@ -7,23 +7,23 @@ use render::Reader;
 /// A game that can be looked back at: what a position shows besides the towns.
 pub trait Replayed: Drawn {
     /// What stands above the towns.
-    fn above(_told: &Told<Self>, _game: &Self) -> Markup {
+    fn above(_scene: &ReplayScene<Self>, _game: &Self) -> Markup {
         html! {}
     }
 
     /// Everybody's numbers, and how a ply moved them.
-    fn numbers(_told: &Told<Self>, _game: &Self, _before: Option<&Self>) -> Markup {
+    fn numbers(_scene: &ReplayScene<Self>, _game: &Self, _before: Option<&Self>) -> Markup {
         html! {}
     }
 
     /// What stands below the towns, as far as the reader may know it.
-    fn below(_told: &Told<Self>, _game: &Self) -> Markup {
+    fn below(_scene: &ReplayScene<Self>, _game: &Self) -> Markup {
         html! {}
     }
 }
 
-/// A game as it is told.
-pub struct Told<'a, G> {
+/// A game that somebody looks back at.
+pub struct ReplayScene<'a, G> {
     /// To whom.
     pub reader: Reader<'a>,
     /// The position now, which may be later than the one that is shown.
@@ -34,7 +34,7 @@ pub struct Told<'a, G> {
     pub sprite: &'a str,
 }
 
-impl<G> Told<'_, G> {
+impl<G> ReplayScene<'_, G> {
     /// The small drawings.
     pub fn signs(&self) -> Signs<'_> {
         Signs(self.sprite)

@@ -9,7 +9,7 @@ use render::sentence::signed;
 use render::text::Language;
 
 /// One step of the scoring.
-pub(crate) struct Step {
+pub(crate) struct ScoringStep {
     /// What it is called.
     pub name: String,
     pub about: String,
@@ -32,7 +32,7 @@ pub(crate) struct Cell {
 }
 
 /// The scoring of a finished game; `foot` are the last rows of the table.
-pub(crate) fn scoring(reader: Reader, game: &str, steps: &[Step], foot: &Markup) -> Markup {
+pub(crate) fn scoring(reader: Reader, game: &str, steps: &[ScoringStep], foot: &Markup) -> Markup {
     let Reader { language, names, .. } = reader;
     let none = Vec::new();
     let totals = steps.last().map_or(&none, |step| &step.totals);
@@ -84,7 +84,7 @@ fn runner(seat: usize, name: &str, total: i32, most: i32) -> Markup {
     }
 }
 
-fn row(step: &Step) -> Markup {
+fn row(step: &ScoringStep) -> Markup {
     let totals: Vec<String> = step.totals.iter().map(ToString::to_string).collect();
     html! {
         tr.step data-totals=(totals.join(" ")) {

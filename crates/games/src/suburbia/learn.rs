@@ -2,7 +2,7 @@
 
 use super::{catalogue, rules};
 use crate::learn::catalogue::{Detail, Shelf};
-use crate::learn::{Rules, Source, Step, Taught, Term, step, term};
+use crate::learn::{Rules, Source, Taught, Term, TourStep, step, term};
 use crate::text::say;
 use ::suburbia::Suburbia;
 use game_core::Game as _;
@@ -31,7 +31,7 @@ impl Taught for Suburbia {
         terms(language)
     }
 
-    fn tour(language: Language) -> Vec<Step> {
+    fn tour(language: Language) -> Vec<TourStep> {
         tour(language)
     }
 }
@@ -72,7 +72,7 @@ fn terms(language: Language) -> Vec<Term> {
     ]
 }
 
-fn tour(language: Language) -> Vec<Step> {
+fn tour(language: Language) -> Vec<TourStep> {
     vec![
         step("", "table", say!(language, "tour-s-welcome"), say!(language, "tour-s-welcome-text")),
         step("#aside", "aside", say!(language, "tour-s-goals"), say!(language, "tour-s-goals-text")),

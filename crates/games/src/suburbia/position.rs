@@ -1,6 +1,6 @@
 //! A position of a replay: the population track, everybody's numbers, the market, the goals.
 
-use crate::page::replay::{Replayed, Told};
+use crate::page::replay::{ReplayScene, Replayed};
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::goal::GoalId;
@@ -14,16 +14,16 @@ use render::suburbia::sentence;
 use render::suburbia::svg::tile_symbol;
 
 impl Replayed for Suburbia {
-    fn above(told: &Told<Self>, game: &Self) -> Markup {
+    fn above(scene: &ReplayScene<Self>, game: &Self) -> Markup {
         let track = |narrow| {
-            let look = TrackLook { reader: told.reader, values: None, narrow };
+            let look = TrackLook { reader: scene.reader, values: None, narrow };
             PreEscaped(population_track(game.table(), &look))
         };
         html! { div.tracks { div.only-wide { (track(false)) } div.only-narrow { (track(true)) } } }
     }
 
-    fn numbers(told: &Told<Self>, game: &Self, before: Option<&Self>) -> Markup {
-        let (language, table) = (told.reader.language, game.table());
+    fn numbers(scene: &ReplayScene<Self>, game: &Self, before: Option<&Self>) -> Markup {
+        let (language, table) = (scene.reader.language, game.table());
         let tracks = [Track::Money, Track::Income, Track::Reputation, Track::Population];
         html! {
             table.numbers {
@@ -33,7 +33,7 @@ impl Replayed for Suburbia {
                         @for track in tracks {
                             @let name = sentence::track_name(language, track);
                             th.{ "of-" (track.word()) } scope="col" title=(name) {
-                                (told.signs().sign(&format!("sign-{}", track.word())))
+                                (scene.signs().sign(&format!("sign-{}", track.word())))
                                 span.visually-hidden { (name) }
                             }
                         }
@@ -42,7 +42,7 @@ impl Replayed for Suburbia {
                 tbody {
                     @for seat in table.all_seats() {
                         tr.{ "of-seat-" (seat.index()) } {
-                            th scope="row" { span.seat-chip { (told.reader.name(seat)) } }
+                            th scope="row" { span.seat-chip { (scene.reader.name(seat)) } }
                             @for track in tracks {
                                 @let now = value(table.tracks(seat), track);
                                 @let by = before.map_or(0, |before| now - value(before.table().tracks(seat), track));
@@ -59,10 +59,10 @@ impl Replayed for Suburbia {
         }
     }
 
-    fn below(told: &Told<Self>, game: &Self) -> Markup {
+    fn below(scene: &ReplayScene<Self>, game: &Self) -> Markup {
         html! {
-            (market(told, game.table()))
-            (goals(told, game))
+            (market(scene, game.table()))
+            (goals(scene, game))
         }
     }
 }
@@ -76,21 +76,21 @@ fn value(tracks: &Tracks, track: Track) -> i32 {
     }
 }
 
-fn market(told: &Told<Suburbia>, table: &Table) -> Markup {
-    let language = told.reader.language;
+fn market(scene: &ReplayScene<Suburbia>, table: &Table) -> Markup {
+    let language = scene.reader.language;
     html! {
         section.market aria-label=(say!(language, "replay-market")) {
             h2 { (say!(language, "replay-market")) }
             ul.tiles {
                 @for (slot, kind) in table.market().iter().enumerate() {
                     li {
-                        @if let Some(kind) = kind { (tile(told, table, *kind)) } @else { div.no-tile {} }
+                        @if let Some(kind) = kind { (tile(scene, table, *kind)) } @else { div.no-tile {} }
                         span.price { "+$" (table.slot_price(slot)) }
                     }
                 }
                 @for (kind, left) in table.basics() {
                     li.basic.gone[left == 0] {
-                        (tile(told, table, kind))
+                        (tile(scene, table, kind))
                         span.price { "×" (left) }
                     }
                 }
@@ -99,17 +99,17 @@ fn market(told: &Told<Suburbia>, table: &Table) -> Markup {
     }
 }
 
-fn tile(told: &Told<Suburbia>, table: &Table, kind: KindId) -> Markup {
-    let name = sentence::tile_name(told.reader.language, table.kind(kind));
-    told.signs().face::<Suburbia>(&tile_symbol(table.rules(), kind), Some(&name))
+fn tile(scene: &ReplayScene<Suburbia>, table: &Table, kind: KindId) -> Markup {
+    let name = sentence::tile_name(scene.reader.language, table.kind(kind));
+    scene.signs().face::<Suburbia>(&tile_symbol(table.rules(), kind), Some(&name))
 }
 
 /// The goals: public ones, the viewer's own, and everybody's once the game is over.
-fn goals(told: &Told<Suburbia>, game: &Suburbia) -> Markup {
-    let language = told.reader.language;
+fn goals(scene: &ReplayScene<Suburbia>, game: &Suburbia) -> Markup {
+    let language = scene.reader.language;
     let table = game.table();
     // Once it is over the last position tells everybody's; until then this one tells no more than the viewer knows.
-    let known = if told.over { told.last.view(Viewer::Spectator) } else { game.view(told.reader.viewer) };
+    let known = if scene.over { scene.last.view(Viewer::Spectator) } else { game.view(scene.reader.viewer) };
     let secret: Vec<(Seat, GoalId)> =
         table.all_seats().filter_map(|seat| Some((seat, known.private_goal(seat)?))).collect();
     let goal = |owner: Option<Seat>, id: GoalId| {
@@ -118,10 +118,10 @@ fn goals(told: &Told<Suburbia>, game: &Suburbia) -> Markup {
             li class=[owner.map(|seat| format!("of-seat-{}", seat.index()))] {
                 strong { (sentence::goal_name(language, of)) }
                 @if let Some(seat) = owner {
-                    " " span.tag { (say!(language, "replay-secret", name = told.reader.name(seat))) }
+                    " " span.tag { (say!(language, "replay-secret", name = scene.reader.name(seat))) }
                 }
                 span.hint { (sentence::goal_text(language, table.rules(), id)) }
-                span.standing aria-label=(sentence::standing(told.reader, table, id)) role="img" {
+                span.standing aria-label=(sentence::standing(scene.reader, table, id)) role="img" {
                     @for seat in table.all_seats() {
                         span.{ "of-seat-" (seat.index()) }.ahead[of.leader(table) == Some(seat)] {
                             (number(of.value(table, seat)))

@@ -1,6 +1,6 @@
 //! The final scoring of Suburbia: goals, money, ties.
 
-use crate::page::scoring::{self, Cell, Step};
+use crate::page::scoring::{self, Cell, ScoringStep};
 use crate::text::say;
 use ::suburbia::score::{Final, GoalScore, MONEY_PER_POPULATION};
 use ::suburbia::table::{Table, Tracks};
@@ -23,11 +23,11 @@ pub(crate) fn sheet(reader: Reader, table: &Table, result: &Final) -> Markup {
     scoring::scoring(reader, "suburbia", &steps, &foot)
 }
 
-fn steps(reader: Reader, table: &Table, scoring: &Final) -> Vec<Step> {
+fn steps(reader: Reader, table: &Table, scoring: &Final) -> Vec<ScoringStep> {
     let language = reader.language;
     let mut totals: Vec<i32> = table.all_seats().map(|seat| table.tracks(seat).population).collect();
     let plain = |value: &i32| Cell { value: number(*value), gained: 0, note: String::new() };
-    let mut steps = vec![Step {
+    let mut steps = vec![ScoringStep {
         name: say!(language, "score-before"),
         about: String::new(),
         cells: totals.iter().map(plain).collect(),
@@ -50,11 +50,11 @@ fn steps(reader: Reader, table: &Table, scoring: &Final) -> Vec<Step> {
     }
     let about = say!(language, "score-money-about", price = MONEY_PER_POPULATION);
     let name = say!(language, "score-money");
-    steps.push(Step { name, about, cells, result: String::new(), totals });
+    steps.push(ScoringStep { name, about, cells, result: String::new(), totals });
     steps
 }
 
-fn goal_step(reader: Reader, table: &Table, score: &GoalScore, totals: Vec<i32>) -> Step {
+fn goal_step(reader: Reader, table: &Table, score: &GoalScore, totals: Vec<i32>) -> ScoringStep {
     let language = reader.language;
     let goal = table.rules().goal(score.goal);
     let about = goal_measure(language, table.rules(), goal);
@@ -72,7 +72,7 @@ fn goal_step(reader: Reader, table: &Table, score: &GoalScore, totals: Vec<i32>)
         (None, Some(owner), Some(_)) => say!(language, "score-not-ahead", name = reader.name(owner)),
         (None, ..) => say!(language, "score-nobody"),
     };
-    Step { name: goal_name(language, goal), about, cells: cells.collect(), result, totals }
+    ScoringStep { name: goal_name(language, goal), about, cells: cells.collect(), result, totals }
 }
 
 /// What decided between seats with equal population: reputation, then income, then money.

@@ -30,9 +30,9 @@ pub fn ladder(score: i32, steps: &[(i32, &str)]) -> String {
         let back = STEP[1] * (steps.len() - 1 - index) as f64;
         let corner = (40.0 + back, TOP + STEP[0] * index as f64);
         let standing = match reached {
-            Some(here) if here == index => Standing::Reached(score),
-            Some(here) if here < index => Standing::Passed,
-            _ => Standing::Above,
+            Some(here) if here == index => Rung::Reached(score),
+            Some(here) if here < index => Rung::Passed,
+            _ => Rung::Above,
         };
         step(&mut pen, corner, least, title, standing);
     }
@@ -41,32 +41,32 @@ pub fn ladder(score: i32, steps: &[(i32, &str)]) -> String {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Standing {
+enum Rung {
     Above,
     Reached(i32),
     Passed,
 }
 
-fn step(pen: &mut Pen, (x, y): (f64, f64), least: i32, title: &str, standing: Standing) {
+fn step(pen: &mut Pen, (x, y): (f64, f64), least: i32, title: &str, standing: Rung) {
     let wide = WIDTH - x - 4.0;
     let (class, block, fill, edge) = match standing {
-        Standing::Above => ("step", "paper", PAPER, RULE),
-        Standing::Reached(_) => ("step reached", "gold", "#ffe28a", "#7a5200"),
-        Standing::Passed => ("step passed", "zone", "#f1e6cd", "#b8a67e"),
+        Rung::Above => ("step", "paper", PAPER, RULE),
+        Rung::Reached(_) => ("step reached", "gold", "#ffe28a", "#7a5200"),
+        Rung::Passed => ("step passed", "zone", "#f1e6cd", "#b8a67e"),
     };
     pen.raw(&format!("<g class=\"{class}\" data-least=\"{least}\">"));
     let look = format!("class=\"{block}\" fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"1.4\"");
     pen.rect([x, y, wide, STEP[0] - 4.0], 6.0, &look);
-    let reached = matches!(standing, Standing::Reached(_));
+    let reached = matches!(standing, Rung::Reached(_));
     // Gold is gold in any light, and so is what is printed on it.
     let (ink, soft) = if reached { ("on-gold", "on-gold") } else { ("ink", "soft-ink") };
     let least_type = Type::new(13.0, if reached { INK } else { SOFT_INK }).end().class(soft);
     pen.text(x + 40.0, y + 21.0, least_type, &least.to_string());
     let size = if reached { 16.0 } else { 14.5 };
     let name = Type::new(size, INK).class(ink);
-    let name = if standing == Standing::Above { name } else { name.bold() };
+    let name = if standing == Rung::Above { name } else { name.bold() };
     pen.text(x + 54.0, y + 21.5, name, &fit(title, size, wide - 62.0));
-    if let Standing::Reached(score) = standing {
+    if let Rung::Reached(score) = standing {
         pen.text(WIDTH - 16.0, y + 22.5, Type::new(19.0, INK).bold().end().class(ink), &score.to_string());
         pen.open_at(x - 18.0, y + STEP[0] - 4.0, 1.4);
         pen.raw(&format!(

@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::response::Response;
 use game_core::{Game as _, Seat, Viewer};
-use games::page::replay::{Replayed, Told};
+use games::page::replay::{ReplayScene, Replayed};
 use games::page::{Ply, Teller, TownLook};
 use maud::{Markup, PreEscaped, html};
 use render::Reader;
@@ -66,22 +66,22 @@ async fn show(app: &App, id: &str, ply: Option<usize>, part: bool, headers: &Hea
         let over = history.game.outcome().is_some();
         let sprite = sprite_address(app, language, &history.game);
         let reader = Reader { language, names: &names, viewer };
-        let told = Told { reader, last: &history.game, over, sprite: &sprite };
-        Replay { told, history: &history }.answer(&head, ply, part)
+        let scene = ReplayScene { reader, last: &history.game, over, sprite: &sprite };
+        Replay { scene, history: &history }.answer(&head, ply, part)
     })
 }
 
-/// A game as it is told, with all its plies.
+/// A game that somebody looks back at, with all its plies.
 struct Replay<'a, G: Replayed> {
-    told: Told<'a, G>,
+    scene: ReplayScene<'a, G>,
     history: &'a History<G>,
 }
 
 impl<'a, G: Replayed> Deref for Replay<'a, G> {
-    type Target = Told<'a, G>;
+    type Target = ReplayScene<'a, G>;
 
-    fn deref(&self) -> &Told<'a, G> {
-        &self.told
+    fn deref(&self) -> &ReplayScene<'a, G> {
+        &self.scene
     }
 }
 

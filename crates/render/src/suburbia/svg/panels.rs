@@ -69,17 +69,17 @@ pub(super) fn ribbon(
 }
 
 /// A goal and how it stands.
-struct Standing {
+struct GoalStanding {
     goal: GoalId,
     owner: Option<Seat>,
     values: Vec<i32>,
     leader: Option<Seat>,
 }
 
-fn standings(view: &SuburbiaView, scoring: Option<&Final>) -> Vec<Standing> {
+fn standings(view: &SuburbiaView, scoring: Option<&Final>) -> Vec<GoalStanding> {
     let table = view.table();
     if let Some(scoring) = scoring {
-        let as_scored = |score: &GoalScore| Standing {
+        let as_scored = |score: &GoalScore| GoalStanding {
             goal: score.goal,
             owner: score.owner,
             values: score.values.clone(),
@@ -92,7 +92,7 @@ fn standings(view: &SuburbiaView, scoring: Option<&Final>) -> Vec<Standing> {
     let stand = |(id, owner): (GoalId, Option<Seat>)| {
         let goal = table.rules().goal(id);
         let values = table.all_seats().map(|seat| goal.value(table, seat)).collect();
-        Standing { goal: id, owner, values, leader: goal.leader(table) }
+        GoalStanding { goal: id, owner, values, leader: goal.leader(table) }
     };
     public.chain(private).map(stand).collect()
 }
@@ -119,7 +119,14 @@ pub(super) fn goals(
     high
 }
 
-fn goal(pen: &mut Pen, table: &Table, cast: &Cast, scored: bool, standing: &Standing, [x, y, w]: [f64; 3]) {
+fn goal(
+    pen: &mut Pen,
+    table: &Table,
+    cast: &Cast,
+    scored: bool,
+    standing: &GoalStanding,
+    [x, y, w]: [f64; 3],
+) {
     let rules = table.rules();
     let goal = rules.goal(standing.goal);
     pen.line([x + 16.0, y, x + w - 16.0, y], &format!("stroke=\"{RULE}\" stroke-width=\"1\""));

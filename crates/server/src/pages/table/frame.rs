@@ -1,6 +1,6 @@
 //! The whole page, all parts of it, and those that changed.
 
-use super::log::{Kept, Told};
+use super::log::{Kept, LogEntry};
 use super::scene::Scene;
 use super::shown::{Shown, Sign};
 use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, seats, since, stand_in, towns};
@@ -56,7 +56,7 @@ struct Parts {
 }
 
 impl Parts {
-    fn new<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Parts {
+    fn new<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Parts {
         let language = scene.language;
         let single = [
             bar::part(scene),

@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use std::ops::Range;
 
 /// A ply as it is told.
-pub(super) struct Told<G: AtTable> {
+pub(super) struct LogEntry<G: AtTable> {
     /// Counted from 1.
     pub ply: usize,
     /// The round it belongs to.
@@ -48,7 +48,7 @@ pub(super) struct Kept {
 
 /// The plies that a log lacks, and those back to the viewer's own last one; the latest first. Only what is going to be
 /// read is put into words.
-pub(super) fn told<G: AtTable>(scene: &Scene<G>, log: Kept) -> Vec<Told<G>> {
+pub(super) fn told<G: AtTable>(scene: &Scene<G>, log: Kept) -> Vec<LogEntry<G>> {
     let plies = &scene.history.plies;
     let own = |before: usize| plies[..before].iter().rposition(|played| Some(played.seat) == scene.seat);
     let secret = plies.iter().position(|played| log.discreet && was_secret(scene, played));
@@ -70,7 +70,7 @@ fn was_secret<G: AtTable>(scene: &Scene<G>, played: &Played<G::Move>) -> bool {
 }
 
 /// Some plies, the latest first.
-fn tell<G: AtTable>(scene: &Scene<G>, plies: Range<usize>, log: Kept) -> Vec<Told<G>> {
+fn tell<G: AtTable>(scene: &Scene<G>, plies: Range<usize>, log: Kept) -> Vec<LogEntry<G>> {
     let (teller, news) = (scene.teller(), super::since::wanted(scene));
     let mut all = Vec::new();
     scene.history.retell_some(plies, |number, played, before, after, events| {
@@ -85,7 +85,7 @@ fn tell<G: AtTable>(scene: &Scene<G>, plies: Range<usize>, log: Kept) -> Vec<Tol
             changes: if fresh { changes() } else { Vec::new() },
             reasons: G::reasons(scene, &ply),
         };
-        all.push(Told {
+        all.push(LogEntry {
             ply: number,
             period: before.period(),
             seat: played.seat,
@@ -99,7 +99,7 @@ fn tell<G: AtTable>(scene: &Scene<G>, plies: Range<usize>, log: Kept) -> Vec<Tol
 }
 
 /// The log.
-pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
+pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup {
     let language = scene.language;
     html! {
         section #log.part.panel tabindex="0" aria-label=(say!(language, "table-log")) {
@@ -111,7 +111,7 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
 }
 
 /// What is to be put on top of a log that is shown already, and what is told anew in it.
-pub(super) fn news<G: AtTable>(scene: &Scene<G>, told: &[Told<G>], log: Kept) -> Markup {
+pub(super) fn news<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>], log: Kept) -> Markup {
     let (new, old) = told.split_at(told.partition_point(|one| one.ply > log.plies));
     html! {
         ol #log-news data-kept=(log.plies) { (lines(scene, new)) }
@@ -121,7 +121,7 @@ pub(super) fn news<G: AtTable>(scene: &Scene<G>, told: &[Told<G>], log: Kept) ->
     }
 }
 
-fn lines<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
+fn lines<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup {
     html! {
         @for (index, one) in told.iter().enumerate() {
             @if index == 0 || told[index - 1].period != one.period {
@@ -134,7 +134,7 @@ fn lines<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
     }
 }
 
-fn ply<G: AtTable>(scene: &Scene<G>, told: &Told<G>) -> Markup {
+fn ply<G: AtTable>(scene: &Scene<G>, told: &LogEntry<G>) -> Markup {
     let Some(words) = &told.words else { return html! {} };
     html! {
         li.ply #{ "ply-" (told.ply) } data-ply=(told.ply) data-period=(told.period) {

@@ -1,13 +1,13 @@
 //! What happened since the viewer's last turn.
 
 use super::AtTable;
-use super::log::Told;
+use super::log::LogEntry;
 use super::scene::Scene;
 use crate::text::say;
 use maud::{Markup, html};
 
 /// What the others did while one waited, and how it touched one.
-pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
+pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup {
     let language = scene.language;
     let own = told.iter().position(|one| scene.seat == Some(one.seat));
     let since = match own {
@@ -15,7 +15,7 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[Told<G>]) -> Markup {
         _ => &[],
     };
     // What a seat did in one go is told in one go.
-    let mut news: Vec<Vec<&Told<G>>> = Vec::new();
+    let mut news: Vec<Vec<&LogEntry<G>>> = Vec::new();
     for one in since.iter().rev().filter(|one| G::is_news(&one.events)) {
         match news.last_mut() {
             Some(turn)
@@ -48,7 +48,7 @@ pub(super) fn wanted<G: AtTable>(scene: &Scene<G>) -> bool {
 }
 
 /// What a seat did in its turn, and what it meant for the viewer.
-fn touched<G: AtTable>(scene: &Scene<G>, turn: &[&Told<G>]) -> Markup {
+fn touched<G: AtTable>(scene: &Scene<G>, turn: &[&LogEntry<G>]) -> Markup {
     let events: Vec<G::Event> = turn.iter().flat_map(|told| told.events.iter().cloned()).collect();
     let net =
         scene.seat.map(|viewer| <G as AtTable>::net(scene, viewer, &events)).filter(|net| !net.0.is_empty());
