@@ -100,6 +100,7 @@ impl ClapArgs for TableArgs {
                 Kind::YesNo => arg.action(ArgAction::SetTrue),
                 Kind::Number(_) => arg.value_name(word).value_parser(clap::value_parser!(u8)),
                 Kind::OneOf(_) => arg.value_name(word),
+                Kind::Several(_) => arg.value_name("LIST"),
             }
         }));
         PackArgs::augment_args(command)
@@ -117,7 +118,7 @@ impl FromArgMatches for TableArgs {
             let word = match choice.kind {
                 Kind::YesNo => matches.get_flag(choice.key).then(|| "1".to_owned()),
                 Kind::Number(_) => matches.get_one::<u8>(choice.key).map(u8::to_string),
-                Kind::OneOf(_) => matches.get_one::<String>(choice.key).cloned(),
+                Kind::OneOf(_) | Kind::Several(_) => matches.get_one::<String>(choice.key).cloned(),
             };
             if let Some(word) = word {
                 chosen.set(choice.key, &word);
@@ -155,7 +156,8 @@ fn games_to_play() -> String {
 /// Which packs to use.
 #[derive(Debug, Clone, Default, ClapArgs)]
 pub(crate) struct PackArgs {
-    /// Packs by name, or folders and files with packs of your own; `base` is always there
+    /// Packs by name (Suburbia: inc, five-star, nightlife, con, essen, ce, or all), or folders and files with packs of
+    /// your own (./FOLDER), with commas between; `base` is always there
     #[arg(long, value_name = "PACKS", value_delimiter = ',')]
     pub packs: Vec<String>,
 }

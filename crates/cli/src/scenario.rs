@@ -62,6 +62,6 @@ fn one<G: Playable>(
     file: &str,
     text: &str,
 ) -> Result<Result<Verdict, Vec<Fault>>, Ending> {
-    let rules = libraries.of::<G>().rules()?;
+    let rules = libraries.of::<G>().all_rules()?;
     Ok(G::scenario(rules, file, text))
 }

@@ -30,7 +30,7 @@ pub(crate) fn unknown_in_record(name: &str) -> String {
 /// Why packs make no rules, for whoever asked for them.
 pub(crate) fn no_rules(error: LibraryError) -> Ending {
     match error {
-        LibraryError::UnknownPack { .. } => Ending::wrong(error),
+        LibraryError::UnknownPack { .. } | LibraryError::Twice { .. } => Ending::wrong(error),
         LibraryError::Faulty(faults) => {
             show_faults(&faults);
             let count = counted(faults.len(), "fault");
@@ -43,7 +43,7 @@ pub(crate) fn no_rules(error: LibraryError) -> Ending {
 pub(crate) fn no_recorded_rules(error: LibraryError) -> String {
     match error {
         LibraryError::UnknownPack { .. } => format!("{error} (give the folder with --packs)"),
-        LibraryError::Faulty(_) => error.to_string(),
+        LibraryError::Twice { .. } | LibraryError::Faulty(_) => error.to_string(),
     }
 }
 
@@ -65,6 +65,9 @@ pub(crate) fn add_pack<P: PackFile>(
     library.add(pack);
     Ok(name)
 }
+
+/// The word for all packs that are part of the program.
+const ALL: &str = "all";
 
 /// A library with the packs that were asked for.
 pub(crate) struct Shelf<G: Playable> {
@@ -88,12 +91,17 @@ impl<G: Playable> Shelf<G> {
 
     fn read(args: &PackArgs, is_for_this: impl Fn(&Path, &str) -> bool) -> Result<Shelf<G>, Ending> {
         let (mut library, mut added, mut faults) = (Library::builtin(), Vec::new(), Vec::new());
-        let mut names = vec![BASE.to_owned()];
+        let mut names: Vec<String> = Vec::new();
         let mut pictures = Pictures::default();
+        let builtin = |name: &str| Library::<G::Pack>::builtin_ids().any(|known| known == name);
         for item in args.packs.iter().filter(|item| !item.is_empty()) {
             let path = Path::new(item);
-            let is_path = item.contains(['/', '\\']) || item.ends_with(".toml") || path.is_dir();
-            if !is_path {
+            if item == ALL {
+                names.extend(Library::<G::Pack>::builtin_ids().map(str::to_owned));
+                continue;
+            }
+            let is_path = item.contains(['/', '\\']) || item.starts_with('.') || item.ends_with(".toml");
+            if builtin(item) || !(is_path || path.is_dir()) {
                 names.push(item.clone());
                 continue;
             }
@@ -118,13 +126,20 @@ impl<G: Playable> Shelf<G> {
             let count = counted(faults.len(), "fault");
             return Err(Ending::wrong(format!("the packs have {count} (see above)")));
         }
-        let mut unique: Vec<String> = Vec::new();
-        for name in names {
-            if !unique.contains(&name) {
-                unique.push(name);
-            }
+        if !names.iter().any(|name| name == BASE) {
+            names.insert(0, BASE.to_owned());
         }
-        Ok(Shelf { library, names: unique, rules: OnceLock::new() })
+        Ok(Shelf { library, names, rules: OnceLock::new() })
+    }
+
+    /// The rules made of all packs that are part of the program and of those chosen besides: scenarios may name tiles of
+    /// any of them.
+    pub(crate) fn all_rules(&self) -> Result<RulesOf<G>, Ending> {
+        let builtin = Library::<G::Pack>::builtin_ids().map(str::to_owned);
+        let others =
+            self.names.iter().filter(|&name| Library::<G::Pack>::builtin_ids().all(|known| known != name));
+        let names: Vec<String> = builtin.chain(others.cloned()).collect();
+        self.library.rules(&names).map_err(no_rules)
     }
 
     /// The rules made of the chosen packs.

@@ -186,6 +186,32 @@ impl<'a, 't> Fields<'a, 't> {
         lists
     }
 
+    /// A list of lists of whole numbers within a range.
+    pub fn lists_of_numbers(
+        &mut self,
+        key: &'static str,
+        range: RangeInclusive<i64>,
+        source: &mut Source<'_>,
+    ) -> Option<Placed<Vec<Vec<i64>>>> {
+        let (items, span) = self.list(key, source)?;
+        let mut lists = Vec::new();
+        for item in items {
+            match item.get_ref() {
+                DeValue::Array(inner) => {
+                    let numbers = inner.iter();
+                    lists.push(
+                        numbers.filter_map(|item| whole_number(key, item, range.clone(), source)).collect(),
+                    );
+                }
+                other => {
+                    let message = format!("'{key}' holds {}", kind(other));
+                    source.fault(item.span(), message, "expected lists: [[1, 2], [3, 4]]");
+                }
+            }
+        }
+        Some(Placed { value: lists, span })
+    }
+
     fn list(
         &mut self,
         key: &'static str,

@@ -117,7 +117,7 @@ pub fn required_id(
 /// Whether a word can be an id.
 pub fn check_id(id: &Placed<String>, reserved: &[&str], source: &mut Source<'_>) -> bool {
     let shape = !id.value.is_empty()
-        && id.value.len() <= 40
+        && id.value.len() <= 60
         && id.value.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
         && id.value.bytes().any(|b| b != b'-');
     let taken = reserved.contains(&id.value.as_str());
@@ -125,7 +125,7 @@ pub fn check_id(id: &Placed<String>, reserved: &[&str], source: &mut Source<'_>)
         source.fault(
             id.span.clone(),
             "this is not an id",
-            "expected a-z, 0-9 and '-', at most 40 characters",
+            "expected a-z, 0-9 and '-', at most 60 characters",
         );
     } else if taken {
         source.fault(
@@ -229,6 +229,12 @@ pub enum LibraryError {
         /// All there are.
         known: String,
     },
+    /// A pack is named more than once.
+    #[error("the pack '{name}' is named twice")]
+    Twice {
+        /// Which.
+        name: String,
+    },
     /// The packs do not fit together.
     #[error("{}", .0.first().map_or(String::new(), ToString::to_string))]
     Faulty(Vec<Fault>),
@@ -273,6 +279,12 @@ impl<P: PackFile> Library<P> {
         Library { packs: P::BUILTIN.iter().map(read).collect() }
     }
 
+    /// The names of the packs that are part of the program, in the order in which they are always listed.
+    pub fn builtin_ids() -> impl Iterator<Item = &'static str> {
+        let name = |file: &'static str| file.rsplit('/').next().and_then(|name| name.strip_suffix(".toml"));
+        P::BUILTIN.iter().filter_map(move |(file, _)| name(file))
+    }
+
     /// Adds a pack, or replaces the one with the same id.
     pub fn add(&mut self, pack: P) {
         match self.packs.iter_mut().find(|known| known.head().id == pack.head().id) {
@@ -291,19 +303,28 @@ impl<P: PackFile> Library<P> {
         self.packs.iter().find(|pack| pack.head().id == name)
     }
 
-    /// The rules made of the packs with these names, in this order, each taken once.
-    pub fn rules(&self, names: &[String]) -> Result<&'static P::Rules, LibraryError> {
-        let mut chosen: Vec<&P> = Vec::new();
-        for name in names {
-            let Some(pack) = self.find(name) else {
+    /// These names in the order in which packs are always listed: those of the program first, then others as they come.
+    pub fn in_order(&self, names: &[String]) -> Result<Vec<String>, LibraryError> {
+        for (place, name) in names.iter().enumerate() {
+            if self.find(name).is_none() {
                 let ids: Vec<&str> = self.packs.iter().map(|pack| pack.head().id.as_str()).collect();
                 let near = nearest(name, ids.iter().copied()).map(str::to_owned);
                 return Err(LibraryError::UnknownPack { name: quoted(name), near, known: ids.join(", ") });
-            };
-            if !chosen.iter().any(|known| known.head().id == pack.head().id) {
-                chosen.push(pack);
+            }
+            if names[..place].contains(name) {
+                return Err(LibraryError::Twice { name: name.clone() });
             }
         }
+        let place = |name: &str| Self::builtin_ids().position(|known| known == name).unwrap_or(usize::MAX);
+        let mut sorted = names.to_vec();
+        sorted.sort_by_key(|name| place(name));
+        Ok(sorted)
+    }
+
+    /// The rules made of the packs with these names.
+    pub fn rules(&self, names: &[String]) -> Result<&'static P::Rules, LibraryError> {
+        let names = self.in_order(names)?;
+        let chosen: Vec<&P> = names.iter().filter_map(|name| self.find(name)).collect();
         if chosen.is_empty() {
             let fault = fault_at("packs", "", 0..0, "no pack was chosen".into(), "expected base".into());
             return Err(LibraryError::Faulty(vec![fault]));

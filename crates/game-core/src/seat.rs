@@ -87,8 +87,14 @@ impl SeatSet {
     }
 
     /// The seats in ascending order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = (left != 0).then(|| Seat(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            seat
+        })
     }
 }
 

@@ -5,7 +5,7 @@
 //!
 //! **Invariant:** the key of a choice is its field in the rules that records keep, and its option on the command line.
 
-use game_core::nearest;
+use game_core::{nearest, quoted};
 use render::text::Language;
 use serde_json::{Map, Value, json};
 
@@ -16,6 +16,8 @@ pub enum Kind {
     OneOf(&'static [&'static str]),
     /// One of these numbers.
     Number(&'static [&'static str]),
+    /// Any of these words, with commas between; absent is none.
+    Several(&'static [&'static str]),
     /// Yes or no; absent is no.
     YesNo,
 }
@@ -79,7 +81,7 @@ impl Choice {
     /// The values there are, as they are written; `1` for yes.
     pub fn values(&self) -> &'static [&'static str] {
         match self.kind {
-            Kind::OneOf(words) | Kind::Number(words) => words,
+            Kind::OneOf(words) | Kind::Number(words) | Kind::Several(words) => words,
             Kind::YesNo => &["1"],
         }
     }
@@ -90,13 +92,12 @@ impl Choice {
             Kind::YesNo => Ok(json!(true)),
             // Which numbers a table takes is for the rules to say.
             Kind::Number(_) => Ok(word.parse::<u64>().map_or_else(|_| json!(word), |number| json!(number))),
-            Kind::OneOf(words) if words.contains(&word) => Ok(json!(word)),
-            Kind::OneOf(words) => {
-                let hint = match nearest(word, words.iter().copied()) {
-                    Some(near) => format!("did you mean '{near}'?"),
-                    None => format!("there are: {}", words.join(", ")),
-                };
-                Err(format!("there is no {} '{word}'; {hint}", self.key))
+            Kind::OneOf(words) => one_of(self.key, words, word).map(|word| json!(word)),
+            Kind::Several(words) => {
+                let parts = word.split(',').filter(|part| !part.is_empty());
+                let parts: Result<Vec<&str>, String> =
+                    parts.map(|part| one_of(self.key, words, part)).collect();
+                parts.map(|parts| json!(parts))
             }
         }
     }
@@ -106,6 +107,13 @@ impl Choice {
         match (self.kind, value) {
             (_, Value::Null) | (Kind::YesNo, Value::Bool(_)) | (Kind::Number(_), Value::Number(_)) => Ok(()),
             (Kind::OneOf(_), Value::String(word)) => self.value(word).map(|_| ()),
+            (Kind::Several(words), Value::Array(all)) if all.iter().all(Value::is_string) => all
+                .iter()
+                .filter_map(Value::as_str)
+                .try_for_each(|word| one_of(self.key, words, word).map(|_| ())),
+            (Kind::Several(words), _) => {
+                Err(format!("{} is a list of these words: {}; not {value}", self.key, words.join(", ")))
+            }
             (Kind::YesNo, _) => Err(format!("{} is true or false, not {value}", self.key)),
             (Kind::Number(numbers), _) => {
                 Err(format!("{} is a number ({}), not {value}", self.key, numbers.join(", ")))
@@ -122,9 +130,25 @@ impl Choice {
             Value::String(word) => Some(word.clone()),
             Value::Bool(true) => Some("1".to_owned()),
             Value::Number(number) => Some(number.to_string()),
+            Value::Array(all) => {
+                let words: Vec<&str> = all.iter().filter_map(Value::as_str).collect();
+                (!words.is_empty()).then(|| words.join(","))
+            }
             _ => None,
         }
     }
+}
+
+/// The word, if it is one of those there are; if not, a sentence with the nearest of them.
+fn one_of<'w>(key: &str, words: &[&str], word: &'w str) -> Result<&'w str, String> {
+    if words.contains(&word) {
+        return Ok(word);
+    }
+    let hint = match nearest(word, words.iter().copied()) {
+        Some(near) => format!("did you mean '{near}'?"),
+        None => format!("there are: {}", words.join(", ")),
+    };
+    Err(format!("there is no {key} '{}'; {hint}", quoted(word)))
 }
 
 /// Whether rules say of these choices only what can be chosen; if not, why.
@@ -231,13 +255,19 @@ mod tests {
     fn rules_say_what_can_be_chosen() {
         let several = Choice { kind: Kind::Number(&["1", "4"]), ..Choice::one_of("count", &["1", "4"]) };
         let quick = Choice { kind: Kind::YesNo, ..Choice::one_of("quick", &["1"]) };
-        let checked = |rules: Value| check(&[SIZE, several, quick], &rules);
+        let parts = Choice { kind: Kind::Several(&["dogs", "cats"]), ..Choice::one_of("without", &["dogs"]) };
+        assert_eq!(parts.value("cats,dogs"), Ok(json!(["cats", "dogs"])));
+        assert_eq!(parts.word_in(&json!({ "without": ["cats", "dogs"] })), Some("cats,dogs".to_owned()));
+        assert_eq!(parts.value("cts").unwrap_err(), "there is no without 'cts'; did you mean 'cats'?");
+        let checked = |rules: Value| check(&[SIZE, several, quick, parts], &rules);
         assert_eq!(checked(json!({ "size": "large", "count": 4, "quick": false, "packs": [] })), Ok(()));
         for (rules, fault) in [
             (json!({ "size": "larg" }), "there is no size 'larg'; did you mean 'large'?"),
             (json!({ "size": 3 }), "size is one of these words: small, large; not 3"),
             (json!({ "count": "4" }), "count is a number (1, 4), not \"4\""),
             (json!({ "quick": 1 }), "quick is true or false, not 1"),
+            (json!({ "without": "cats" }), "without is a list of these words: dogs, cats; not \"cats\""),
+            (json!({ "without": ["cows"] }), "there is no without 'cows'; there are: dogs, cats"),
         ] {
             assert_eq!(checked(rules), Err(fault.to_owned()));
         }

@@ -278,6 +278,8 @@ pub enum Measure {
     Population,
     /// Coins.
     Money,
+    /// Spaces of the star track.
+    Stars,
     /// How many of each: the sentence says it.
     Goods,
     /// Points.

@@ -1,17 +1,20 @@
-//! One seat's borough: its tiles, and the cells where the next one may go.
+//! One seat's borough: its tiles, lakes and borders, and the cells where the next hex may go.
 //!
-//! **Invariant:** `frontier` holds exactly the free, uncovered cells that share an edge with a tile. Legality of a
-//! cell is nothing else than being in it.
+//! All geometry is here: what is [`around`](Borough::around) a footprint, where a hex may be placed, where a border may lie.
+//!
+//! **Invariant:** `frontier` holds exactly the free, uncovered cells that share an edge with a hex or are a corner of a
+//! border. Legality of a cell is nothing else than being in it.
 
-use crate::hex::{DIRECTIONS, Hex};
-use crate::rules::Rules;
-use crate::tile::{KindId, Traits};
+use crate::hex::{BorderPlace, Direction, Footprint, Hex};
+use crate::lanes::{LANES, Lanes, NOWHERE, Surroundings};
+use crate::rules::{Effects, Rules};
+use crate::tile::{KindId, Special, Traits};
 
 /// The most tiles a borough can get; set-ups that could lead beyond are refused when a pack is read.
-pub const MAX_TILES: usize = 48;
-/// A connected group of `n` hexes has at most `2n + 4` neighbouring cells: the first has six, and each next one takes the
-/// place of one and brings at most three.
-pub(crate) const MAX_FRONTIER: usize = 2 * MAX_TILES + 4;
+pub const MAX_TILES: usize = 40;
+/// A borough of `n` things has at most `3n + 4` cells to build on: the first hex has six; each next one takes the place of
+/// one and brings at most three; a border has four corners, at least one of them taken.
+pub(crate) const MAX_FRONTIER: usize = 3 * MAX_TILES + 4;
 
 /// Tiles by age, as a set of bits: bit 0 is the oldest tile.
 pub(crate) type TileSet = u64;
@@ -25,8 +28,11 @@ pub struct Borough {
     len: u8,
     frontier_len: u8,
     kinds: [KindId; MAX_TILES],
+    /// Of a border its first corner cell; which way it runs is in `directions`.
     cells: [Hex; MAX_TILES],
-    /// The cells once more, by coordinate and [`LANES`] to a word, so that many are compared at once.
+    directions: [Direction; MAX_TILES],
+    /// The cells of hexes once more, by coordinate and [`LANES`] to a word, so that many are compared at once. Borders
+    /// are [`NOWHERE`].
     columns: [u64; MAX_TILES / LANES],
     rows: [u64; MAX_TILES / LANES],
     /// What a marker on each tile costs; [`NO_MARKER`] where none may be put.
@@ -36,6 +42,11 @@ pub struct Borough {
     frontier: [Hex; MAX_FRONTIER],
     /// Tiles with a marker.
     invested: TileSet,
+    /// Borders, and lakes made of them.
+    borders: TileSet,
+    /// Tiles that keep others from taking something, and those that may be replaced.
+    pub(crate) duomos: TileSet,
+    pub(crate) planners: TileSet,
     /// The tiles that have each trait: counting tiles is counting bits.
     having: [TileSet; Traits::COUNT],
     pub(crate) listeners: Listeners,
@@ -57,7 +68,7 @@ pub struct Tile {
     /// What it is; [`KindId::LAKE`] for lakes.
     pub kind: KindId,
     /// Where it is.
-    pub at: Hex,
+    pub at: Footprint,
     /// Whether it has a marker.
     pub invested: bool,
 }
@@ -69,12 +80,16 @@ impl Borough {
             frontier_len: 0,
             kinds: [KindId::LAKE; MAX_TILES],
             cells: [Hex::default(); MAX_TILES],
+            directions: [Direction::ALL[0]; MAX_TILES],
             columns: [0; MAX_TILES / LANES],
             rows: [0; MAX_TILES / LANES],
             marker_prices: [NO_MARKER; MAX_TILES],
             built: [0; MAX_TILES],
             frontier: [Hex::default(); MAX_FRONTIER],
             invested: 0,
+            borders: 0,
+            duomos: 0,
+            planners: 0,
             having: [0; Traits::COUNT],
             listeners: Listeners::default(),
         }
@@ -94,7 +109,7 @@ impl Borough {
     /// The tile with this age, oldest first.
     #[inline]
     pub fn tile(&self, index: usize) -> Tile {
-        Tile { kind: self.kinds[index], at: self.cell(index), invested: self.is_invested(index) }
+        Tile { kind: self.kinds[index], at: self.footprint(index), invested: self.is_invested(index) }
     }
 
     /// All tiles, oldest first.
@@ -102,9 +117,30 @@ impl Borough {
         (0..self.len()).map(|index| self.tile(index))
     }
 
-    /// The tile on a cell.
-    pub fn at(&self, at: Hex) -> Option<usize> {
-        self.cells[..self.len()].iter().position(|&cell| cell == at)
+    /// The tile, lake or border that stands exactly there.
+    pub fn at(&self, at: impl Into<Footprint>) -> Option<usize> {
+        match at.into() {
+            Footprint::Cell(at) => bits(self.on(at)).next(),
+            border @ Footprint::Border(_) => {
+                bits(self.borders).find(|&index| self.footprint(index) == border)
+            }
+        }
+    }
+
+    /// Whether it is a border or a lake made of one.
+    #[inline]
+    pub fn is_border(&self, index: usize) -> bool {
+        self.borders & (1 << index) != 0
+    }
+
+    /// Whether one of the tiles is of this kind, face up.
+    pub fn holds(&self, kind: KindId) -> bool {
+        self.kinds[..self.len()].contains(&kind)
+    }
+
+    /// Whether a face-up tile has the special.
+    pub fn has_special(&self, rules: &Rules, special: Special) -> bool {
+        self.kinds[..self.len()].iter().any(|&kind| rules.effects(kind).specials.has(special))
     }
 
     /// The cells where a tile may be placed.
@@ -147,6 +183,11 @@ impl Borough {
         self.marker_prices.iter().map(|&price| u8::from(price <= most)).sum::<u8>().into()
     }
 
+    /// The tiles that could get a marker for nothing.
+    pub(crate) fn unmarked(&self) -> impl Iterator<Item = usize> + '_ {
+        self.markable(NO_MARKER.into())
+    }
+
     /// The tiles that could get a marker for at most this much.
     pub(crate) fn markable(&self, money: i32) -> impl Iterator<Item = usize> + '_ {
         (0..self.len()).filter(move |&index| self.marker_price(index).is_some_and(|price| price <= money))
@@ -157,9 +198,33 @@ impl Borough {
         self.kinds[index]
     }
 
+    /// What the tile stands on.
     #[inline]
-    pub(crate) fn cell(&self, index: usize) -> Hex {
-        self.cells[index]
+    pub(crate) fn footprint(&self, index: usize) -> Footprint {
+        let at = self.cells[index];
+        if self.is_border(index) {
+            Footprint::border(at, self.directions[index])
+        } else {
+            Footprint::Cell(at)
+        }
+    }
+
+    /// All borders, and lakes made of them.
+    #[inline]
+    pub(crate) fn borders(&self) -> impl Iterator<Item = BorderPlace> + '_ {
+        bits(self.borders).map(|index| self.border(index))
+    }
+
+    /// The cells of all hexes.
+    #[inline]
+    pub(crate) fn hexes(&self) -> impl Iterator<Item = Hex> + '_ {
+        (0..self.len()).filter(|&index| !self.is_border(index)).map(|index| self.cells[index])
+    }
+
+    /// The border with this index, if it is one.
+    #[inline]
+    fn border(&self, index: usize) -> BorderPlace {
+        BorderPlace { at: self.cells[index], direction: self.directions[index] }
     }
 
     /// The tiles with one of the traits.
@@ -189,11 +254,51 @@ impl Borough {
         found & ((1 << self.len()) - 1)
     }
 
-    /// The tiles that share an edge with the cell.
+    /// The hex on a cell, as a set of one or none.
     #[inline]
-    pub(crate) fn touching(&self, at: Hex) -> TileSet {
+    pub(crate) fn on(&self, at: Hex) -> TileSet {
+        self.by_offset(at, 0, |q, r| q.below(1).and(r.below(1)))
+    }
+
+    /// What is next to a footprint: for a hex the hexes that share an edge with it and the borders it is a corner of;
+    /// for a border the hexes in its corners.
+    #[inline]
+    pub(crate) fn around(&self, place: Footprint) -> TileSet {
+        match place {
+            Footprint::Cell(at) => self.around_cell(at),
+            Footprint::Border(place) => {
+                place.corners().into_iter().fold(0, |set, corner| set | self.on(corner))
+            }
+        }
+    }
+
+    /// What is next to something that stands.
+    #[inline]
+    pub(crate) fn near(&self, index: usize) -> TileSet {
+        if self.borders == 0 {
+            self.around_cell(self.cells[index])
+        } else {
+            self.around(self.footprint(index))
+        }
+    }
+
+    /// What is next to a hex on this cell.
+    #[inline]
+    pub(crate) fn around_cell(&self, at: Hex) -> TileSet {
         // All offsets of at most one each way touch, but those to itself and along the long diagonal.
-        self.by_offset(at, 1, |q, r| q.below(3).and(r.below(3)).and(q.differs(r)))
+        let hexes = self.by_offset(at, 1, |q, r| q.below(3).and(r.below(3)).and(q.differs(r)));
+        if self.borders == 0 { hexes } else { hexes | self.borders_at(at) }
+    }
+
+    /// The borders that the cell is a corner of.
+    fn borders_at(&self, at: Hex) -> TileSet {
+        let touching = bits(self.borders).filter(|&index| self.border(index).corners().contains(&at));
+        touching.fold(0, |set, index| set | 1 << index)
+    }
+
+    /// Whether a border lies on the cell.
+    pub(crate) fn is_under_border(&self, at: Hex) -> bool {
+        bits(self.borders).any(|index| self.border(index).body().contains(&at))
     }
 
     /// How many tiles have one of the traits.
@@ -221,7 +326,7 @@ impl Borough {
     /// Pairs of a lake and a matching tile next to it.
     pub(crate) fn lake_pairs(&self, matches: Traits) -> usize {
         let lakes = bits(self.having(Traits::LAKE));
-        lakes.map(|lake| self.count_in(self.touching(self.cell(lake)), matches)).sum()
+        lakes.map(|lake| self.count_in(self.near(lake), matches)).sum()
     }
 
     /// The size of the largest group of matching tiles joined by edges.
@@ -239,7 +344,7 @@ impl Borough {
                 let index = queue.trailing_zeros() as usize;
                 queue &= queue - 1;
                 size += 1;
-                let joined = self.touching(self.cell(index)) & unvisited;
+                let joined = self.near(index) & unvisited;
                 unvisited ^= joined;
                 queue |= joined;
             }
@@ -258,11 +363,33 @@ impl Borough {
     pub(crate) fn survey(&self, at: Hex) -> Survey {
         let mut survey = Survey { near: 0, closed: 0 };
         for index in bits(self.by_offset(at, 2, |q, r| q.below(5).and(r.below(5)))) {
-            let seen = Surroundings::of(at, self.cell(index));
+            let seen = Surroundings::of(at, self.cells[index]);
             survey.near |= u64::from(seen.is_near()) << index;
             survey.closed |= seen.closed();
         }
+        if self.borders != 0 {
+            survey.near |= self.borders_at(at);
+            survey.closed |= self.closed_by_borders(at);
+        }
         survey
+    }
+
+    /// The directions in which a border lies or has a corner.
+    fn closed_by_borders(&self, at: Hex) -> u8 {
+        let mut closed = 0;
+        for border in bits(self.borders).map(|index| self.border(index)) {
+            let (dq, dr) =
+                (i32::from(at.q) - i32::from(border.at.q), i32::from(at.r) - i32::from(border.at.r));
+            if dq.abs() > 6 || dr.abs() > 6 {
+                continue; // none of its cells is farther than five steps from its first corner
+            }
+            let (corners, body) = (border.corners(), border.body());
+            for (direction, neighbour) in at.neighbours().into_iter().enumerate() {
+                let taken = corners.contains(&neighbour) || body.contains(&neighbour);
+                closed |= u8::from(taken) << direction;
+            }
+        }
+        closed
     }
 
     /// Where in the frontier a cell is, if a tile may be placed on it.
@@ -272,11 +399,14 @@ impl Borough {
     }
 
     /// Lays a tile where nothing stands, joined to the others or not yet.
-    pub(crate) fn lay(&mut self, rules: &Rules, kind: KindId, at: Hex, moment: u8) {
-        self.build(rules, kind, at, self.free(at), self.survey(at), moment);
+    pub(crate) fn lay(&mut self, rules: &Rules, kind: KindId, at: Footprint, moment: u8) {
+        match at {
+            Footprint::Cell(at) => self.build(rules, kind, at, self.free(at), self.survey(at), moment),
+            Footprint::Border(place) => self.build_border(rules, kind, place, moment),
+        }
     }
 
-    /// Adds a tile. `free` is the place of its cell in the frontier, `survey` tells what is around.
+    /// Adds a hex. `free` is the place of its cell in the frontier, `survey` tells what is around.
     #[inline]
     pub(crate) fn build(
         &mut self,
@@ -287,28 +417,127 @@ impl Borough {
         survey: Survey,
         moment: u8,
     ) {
-        let index = self.len();
-        let effects = rules.effects(kind);
         if let Some(free) = free {
-            self.frontier_len -= 1;
-            self.frontier[free] = self.frontier[self.frontier_len as usize];
+            self.close(free);
         }
         for (direction, neighbour) in at.neighbours().into_iter().enumerate() {
             if survey.closed & (1 << direction) == 0 && !neighbour.is_board() {
-                // Only scattered tiles, as a scenario that is refused may have them, find no room.
-                if let Some(place) = self.frontier.get_mut(self.frontier_len as usize) {
-                    *place = neighbour;
-                    self.frontier_len += 1;
-                }
+                self.open(neighbour);
             }
         }
-        let bit: TileSet = 1 << index;
-        self.kinds[index] = kind;
-        self.cells[index] = at;
+        self.put(rules, kind, at, moment);
+        let index = self.len() - 1;
         self.columns[index / LANES] |= Lanes::one(index, at.q);
         self.rows[index / LANES] |= Lanes::one(index, at.r);
-        self.marker_prices[index] = effects.cost;
+    }
+
+    /// Adds a border, or a lake made of one. Its body takes cells for good, its corners are cells to build on.
+    pub(crate) fn build_border(&mut self, rules: &Rules, kind: KindId, place: BorderPlace, moment: u8) {
+        for cell in place.body() {
+            if let Some(free) = self.free(cell) {
+                self.close(free);
+            }
+        }
+        for corner in place.corners() {
+            let taken = corner.is_board() || self.on(corner) != 0 || self.is_under_border(corner);
+            if !taken && self.free(corner).is_none() {
+                self.open(corner);
+            }
+        }
+        self.put(rules, kind, place.at, moment);
+        let index = self.len() - 1;
+        self.directions[index] = place.direction;
+        self.borders |= 1 << index;
+        self.columns[index / LANES] |= Lanes::one(index, NOWHERE);
+        self.rows[index / LANES] |= Lanes::one(index, NOWHERE);
+    }
+
+    /// Puts a tile on the cell of one that was just [removed](Self::remove).
+    pub(crate) fn rebuild(&mut self, rules: &Rules, kind: KindId, at: Hex, moment: u8) {
+        self.put(rules, kind, at, moment);
+        self.write_lanes();
+    }
+
+    /// Takes a tile away that another one will follow: the younger ones move up, the cells to build on stay the same.
+    pub(crate) fn remove(&mut self, index: usize) {
+        let (end, below) = (self.len(), (1u64 << index) - 1);
+        let closed_up = |set: TileSet| set & below | (set >> 1) & !below;
+        self.kinds.copy_within(index + 1..end, index);
+        self.cells.copy_within(index + 1..end, index);
+        self.directions.copy_within(index + 1..end, index);
+        self.marker_prices.copy_within(index + 1..end, index);
+        self.built.copy_within(index + 1..end, index);
+        self.marker_prices[end - 1] = NO_MARKER;
+        let Borough { invested, borders, duomos, planners, having, listeners, .. } = self;
+        let sets = [invested, borders, duomos, planners].into_iter().chain(having).chain(listeners.all_mut());
+        sets.for_each(|set| *set = closed_up(*set));
+        self.len -= 1;
+        self.write_lanes();
+    }
+
+    /// Turns a tile over: a lake of the same cell, age and marker. Until [`Self::fill`] it is neither.
+    pub(crate) fn turn_over(&mut self, index: usize) {
+        let keep = !(1 << index);
+        let Borough { duomos, planners, having, listeners, .. } = self;
+        let sets = [duomos, planners].into_iter().chain(having).chain(listeners.all_mut());
+        sets.for_each(|set| *set &= keep);
+        self.kinds[index] = KindId::LAKE;
+    }
+
+    /// The second half of [`Self::turn_over`]: now it is a lake.
+    pub(crate) fn fill(&mut self, rules: &Rules, index: usize) {
+        let price = if self.is_invested(index) { NO_MARKER } else { 0 };
+        self.mark(rules.effects(KindId::LAKE), index);
+        self.marker_prices[index] = price;
+    }
+
+    /// All coordinates once more.
+    fn write_lanes(&mut self) {
+        (self.columns, self.rows) = ([0; MAX_TILES / LANES], [0; MAX_TILES / LANES]);
+        for index in 0..self.len() {
+            let Hex { q, r } = self.cells[index];
+            let (q, r) = if self.is_border(index) { (NOWHERE, NOWHERE) } else { (q, r) };
+            self.columns[index / LANES] |= Lanes::one(index, q);
+            self.rows[index / LANES] |= Lanes::one(index, r);
+        }
+    }
+
+    /// Adds a cell to build on.
+    #[inline]
+    fn open(&mut self, cell: Hex) {
+        // Only scattered tiles, as a scenario that is refused may have them, find no room.
+        if let Some(place) = self.frontier.get_mut(self.frontier_len as usize) {
+            *place = cell;
+            self.frontier_len += 1;
+        }
+    }
+
+    /// Takes a cell to build on away, by its place in the frontier.
+    #[inline]
+    fn close(&mut self, free: usize) {
+        self.frontier_len -= 1;
+        self.frontier[free] = self.frontier[self.frontier_len as usize];
+    }
+
+    /// Adds a tile to all lists but those of coordinates.
+    #[inline]
+    fn put(&mut self, rules: &Rules, kind: KindId, at: Hex, moment: u8) {
+        let index = self.len();
+        self.kinds[index] = kind;
+        self.cells[index] = at;
         self.built[index] = moment;
+        self.mark(rules.effects(kind), index);
+        self.len += 1;
+        if self.is_full() {
+            self.frontier_len = 0; // only a scenario that never ends comes here
+        }
+    }
+
+    /// Notes what a tile is and hears of.
+    #[inline]
+    fn mark(&mut self, effects: &Effects, index: usize) {
+        let bit: TileSet = 1 << index;
+        self.marker_prices[index] = effects.cost;
         for number in bits(effects.traits.0.into()) {
             self.having[number & (Traits::COUNT - 1)] |= bit;
         }
@@ -322,10 +551,22 @@ impl Borough {
         ] {
             *set |= if hears { bit } else { 0 };
         }
-        self.len += 1;
-        if self.is_full() {
-            self.frontier_len = 0; // only a scenario that never ends comes here
+        if !effects.specials.is_empty() {
+            if effects.specials.has(Special::Duomo) {
+                self.duomos |= bit;
+            }
+            if effects.specials.has(Special::Redevelopment) {
+                self.planners |= bit;
+                self.marker_prices[index] = NO_MARKER;
+            }
         }
+    }
+}
+
+impl Listeners {
+    fn all_mut(&mut self) -> [&mut TileSet; 5] {
+        let Listeners { beside, at_lakes, anywhere, others, red_lines } = self;
+        [beside, at_lakes, anywhere, others, red_lines]
     }
 }
 
@@ -338,113 +579,7 @@ pub(crate) struct Survey {
     closed: u8,
 }
 
-/// What one tile means for a cell: whether it is near, and which directions it closes.
-#[derive(Clone, Copy)]
-struct Surroundings(u8);
-
-impl Surroundings {
-    const NEAR: u8 = 1 << 7;
-
-    /// By offset, −2 to 2 each way, in rows of 8.
-    const BY_OFFSET: [Surroundings; 64] = {
-        let mut table = [Surroundings(0); 64];
-        let (mut q, mut r) = (-2, -2);
-        while q <= 2 {
-            while r <= 2 {
-                let mut seen = 0;
-                let mut i = 0;
-                while i < 6 {
-                    let (dq, dr) = (q - DIRECTIONS[i].0, r - DIRECTIONS[i].1);
-                    if dq == 0 && dr == 0 {
-                        seen |= Self::NEAR | 1 << i;
-                    }
-                    let mut j = 0;
-                    while j < 6 {
-                        if dq == DIRECTIONS[j].0 && dr == DIRECTIONS[j].1 {
-                            seen |= 1 << i;
-                        }
-                        j += 1;
-                    }
-                    i += 1;
-                }
-                table[((q + 2) * 8 + r + 2) as usize] = Surroundings(seen);
-                r += 1;
-            }
-            r = -2;
-            q += 1;
-        }
-        table
-    };
-
-    #[inline]
-    fn of(at: Hex, tile: Hex) -> Surroundings {
-        let q = tile.q.wrapping_sub(at.q).wrapping_add(2) as u8;
-        let r = tile.r.wrapping_sub(at.r).wrapping_add(2) as u8;
-        if (q | r) > 7 { Surroundings(0) } else { Self::BY_OFFSET[usize::from(q * 8 + r)] }
-    }
-
-    #[inline]
-    fn is_near(self) -> bool {
-        self.0 & Self::NEAR != 0
-    }
-
-    #[inline]
-    fn closed(self) -> u8 {
-        self.0 & !Self::NEAR
-    }
-}
-
-/// Tiles that are compared at once.
-const LANES: usize = 8;
 const _: () = assert!(MAX_TILES.is_multiple_of(LANES) && MAX_TILES < TileSet::BITS as usize);
-
-/// Eight coordinates in one word, a byte each. They are kept modulo 128, which is more than a borough is wide; the high
-/// bit of a byte takes what runs over, and then is the answer to a question about it.
-#[derive(Clone, Copy)]
-struct Lanes(u64);
-
-impl Lanes {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    const HIGH: u64 = 0x80 * Self::ONES;
-
-    #[inline(always)]
-    fn all(value: i8) -> Lanes {
-        Lanes((value as u64 & 0x7f) * Self::ONES)
-    }
-
-    /// The bits of one coordinate in its word.
-    #[inline]
-    fn one(index: usize, value: i8) -> u64 {
-        (value as u64 & 0x7f) << (index % LANES * 8)
-    }
-
-    #[inline(always)]
-    fn minus(self, other: Lanes) -> Lanes {
-        Lanes(((self.0 | Self::HIGH) - other.0) & !Self::HIGH)
-    }
-
-    #[inline(always)]
-    fn below(self, bound: u64) -> Lanes {
-        Lanes(!(self.0 + (0x80 - bound) * Self::ONES))
-    }
-
-    #[inline(always)]
-    fn differs(self, other: Lanes) -> Lanes {
-        Lanes((self.0 ^ other.0) + 0x7f * Self::ONES)
-    }
-
-    #[inline(always)]
-    fn and(self, other: Lanes) -> Lanes {
-        Lanes(self.0 & other.0)
-    }
-
-    /// The answers as bits.
-    #[inline(always)]
-    fn flags(self) -> u64 {
-        // The product moves the answer of byte i to bit 56 + i; no two of its terms meet.
-        ((self.0 & Self::HIGH) >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
-    }
-}
 
 /// The numbers of the bits in a set, ascending.
 #[inline]

@@ -9,12 +9,14 @@
 //!
 //! **Invariant:** an effect never asks the player anything; choices are [`Move`](crate::moves::Move)s.
 
+use crate::award::AwardId;
 use crate::borough::{Borough, Listeners, TileSet, bits};
-use crate::hex::Hex;
+use crate::hex::Footprint;
 use crate::rules::{Effects, Rules};
 use crate::setup::MAX_SEATS;
+use crate::stars::Order;
 use crate::table::Table;
-use crate::tile::{KindId, Line, Scope, Track, Traits};
+use crate::tile::{KindId, Line, Scope, Special, Track, Traits};
 use game_core::Seat;
 
 /// A tile on its way into a borough.
@@ -22,19 +24,48 @@ use game_core::Seat;
 pub(crate) struct Entering {
     pub seat: Seat,
     pub kind: KindId,
-    pub at: Hex,
+    pub at: Footprint,
+    /// The place in the borough that it will have.
+    pub index: u8,
     /// The tiles of the borough that it will touch.
     pub near: TileSet,
+    /// How often its own lines count: twice for a lake that was a tile with a marker.
+    pub times: u8,
+    /// When it was built, as later lines see it: a tile that is turned over keeps its age.
+    pub moment: u8,
+}
+
+impl Entering {
+    /// Something new, that will be the youngest of its borough.
+    #[inline]
+    pub fn new(seat: Seat, kind: KindId, at: Footprint, borough: &Borough, near: TileSet) -> Entering {
+        Entering { seat, kind, at, index: borough.len() as u8, near, times: 1, moment: u8::MAX }
+    }
 }
 
 /// Why a track changes; becomes a [`Cause`](crate::event::Cause) only if somebody listens.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Why {
-    Tile { kind: KindId, owner: Seat, at: Hex },
+    /// A tile by its place in the borough; the entering one may not stand there yet.
+    Tile {
+        owner: Seat,
+        index: u8,
+    },
     Pay,
-    RedLine { after: i32 },
+    RedLine {
+        after: i32,
+    },
     IncomeStep,
     PopulationStep,
+    /// What a tile that is turned over gave is taken back.
+    Flip {
+        kind: KindId,
+        owner: Seat,
+        at: Footprint,
+    },
+    Award(AwardId),
+    StarTrack,
+    StarRound,
 }
 
 /// Who is told what a resolution changes.
@@ -51,6 +82,15 @@ pub(crate) trait Sink {
 
     /// One change as the rule asks for it, before any limit.
     fn change(&mut self, seat: Seat, track: Track, amount: i32, why: Why);
+
+    /// The seat's token moves.
+    fn stars(&mut self, _seat: Seat, _count: u8, _why: Why) {}
+
+    /// People of all others move to the seat.
+    fn redistrict(&mut self, _seat: Seat, _why: Why) {}
+
+    /// The seat gets back what tiles have taken.
+    fn duomo(&mut self, _seat: Seat, _why: Why) {}
 }
 
 /// What effects are worked out from: the rules, and boroughs that do not change meanwhile.
@@ -59,6 +99,7 @@ pub(crate) struct Resolution<'a> {
     pub rules: &'static Rules,
     pub boroughs: &'a [Borough; MAX_SEATS],
     pub seats: usize,
+    pub order: Order,
 }
 
 /// The tile whose line counts.
@@ -70,7 +111,7 @@ enum Counting<'e> {
 
 impl Table {
     pub(crate) fn resolution(&self) -> Resolution<'_> {
-        Resolution { rules: self.rules(), boroughs: &self.boroughs, seats: self.seats() }
+        Resolution { rules: self.rules(), boroughs: &self.boroughs, seats: self.seats(), order: self.order }
     }
 }
 
@@ -79,16 +120,19 @@ impl<'a> Resolution<'a> {
     /// `listeners` hear of it.
     #[inline]
     pub fn place<S: Sink>(self, entering: &Entering, listeners: &Listeners, sink: &mut S) {
-        let &Entering { seat, kind, at, near } = entering;
+        let &Entering { seat, kind, index, near, times, .. } = entering;
         let effects = self.rules.effects(kind);
-        let itself = Why::Tile { kind, owner: seat, at };
+        let itself = Why::Tile { owner: seat, index };
         if S::ANYWHERE {
             immediate(seat, effects, itself, sink);
         }
         sink.step(3);
         for line in effects.lines() {
             let count = self.count::<S>(line, Counting::Entering(entering, effects.traits));
-            apply(seat, line, count, 1, itself, sink);
+            apply(seat, line, count, times.into(), itself, sink);
+        }
+        if S::ANYWHERE && effects.specials.has(Special::Duomo) {
+            sink.duomo(seat, itself);
         }
         let far = listeners.at_lakes | if S::ANYWHERE { listeners.anywhere } else { 0 };
         sink.step(4);
@@ -101,7 +145,7 @@ impl<'a> Resolution<'a> {
         }
         if S::OTHERS {
             sink.step(7);
-            for other in (seat.index() + 1..self.seats).chain(0..seat.index()).map(Seat::from_index) {
+            for other in self.order.after(seat) {
                 for index in bits(self.borough(other).listeners.others) {
                     self.tell(other, index, entering, effects.traits, sink);
                 }
@@ -111,14 +155,23 @@ impl<'a> Resolution<'a> {
 
     /// Resolves a marker on a tile, after it has been paid: everything the tile gives, once more, counted now.
     pub fn invest<S: Sink>(self, seat: Seat, index: usize, sink: &mut S) {
-        let borough = self.borough(seat);
-        let effects = self.rules.effects(borough.kind(index));
-        let itself = Why::Tile { kind: borough.kind(index), owner: seat, at: borough.cell(index) };
+        let effects = self.rules.effects(self.borough(seat).kind(index));
+        let itself = Why::Tile { owner: seat, index: index as u8 };
         immediate(seat, effects, itself, sink);
         sink.step(3);
         for line in effects.lines() {
             let count = self.count::<S>(line, Counting::Standing(seat, index));
             apply(seat, line, count, 1, itself, sink);
+        }
+    }
+
+    /// What the immediate effect and the lines of a standing tile come to now, one by one and counted singly.
+    pub fn lines_of(self, seat: Seat, index: usize, mut each: impl FnMut(Track, i32)) {
+        let effects = self.rules.effects(self.borough(seat).kind(index));
+        effects.now.parts().for_each(|(track, amount)| each(track, amount.into()));
+        for line in effects.lines() {
+            let count = self.count::<Everything>(line, Counting::Standing(seat, index));
+            each(line.track, count as i32 * i32::from(line.amount));
         }
     }
 
@@ -134,7 +187,7 @@ impl<'a> Resolution<'a> {
         for line in effects.lines() {
             let count = self.heard::<S>(line, owner, index, entering, traits);
             if count > 0 {
-                let why = Why::Tile { kind, owner, at: borough.cell(index) };
+                let why = Why::Tile { owner, index: index as u8 };
                 apply(owner, line, count, multiplier(borough, index), why, sink);
             }
         }
@@ -159,7 +212,7 @@ impl<'a> Resolution<'a> {
             Scope::Adjacent => beside::<S>(|| {
                 let near = match tile {
                     Counting::Entering(entering, _) => entering.near,
-                    Counting::Standing(_, index) => borough.touching(borough.cell(index)),
+                    Counting::Standing(_, index) => borough.near(index),
                 };
                 borough.count_in(near, line.matches)
             }),
@@ -203,7 +256,8 @@ impl<'a> Resolution<'a> {
         match line.scope {
             Scope::Adjacent => beside::<S>(|| once(own && entering.near & (1 << index) != 0)),
             Scope::Own => anywhere::<S>(|| once(own)),
-            Scope::Every | Scope::After => anywhere::<S>(|| once(true)),
+            Scope::Every => anywhere::<S>(|| once(true)),
+            Scope::After => anywhere::<S>(|| once(entering.moment > self.borough(owner).built(index))),
             Scope::Others => anywhere::<S>(|| once(!own)),
             Scope::RedLine => 0,
             Scope::OwnLakeAdjacent if !own => 0,
@@ -239,9 +293,25 @@ fn beside<S: Sink>(count: impl FnOnce() -> usize) -> usize {
 #[inline]
 fn immediate(seat: Seat, effects: &Effects, itself: Why, sink: &mut impl Sink) {
     sink.step(2);
+    if effects.stars > 0 {
+        sink.stars(seat, effects.stars, itself);
+    }
     for (track, amount) in effects.now.parts() {
         sink.change(seat, track, amount.into(), itself);
     }
+    if effects.specials.has(Special::Redistricting) {
+        sink.redistrict(seat, itself);
+    }
+}
+
+/// A sink for all there is, which forgets it.
+pub(crate) struct Everything;
+
+impl Sink for Everything {
+    const ANYWHERE: bool = true;
+    const BESIDE: bool = true;
+    const OTHERS: bool = true;
+    fn change(&mut self, _: Seat, _: Track, _: i32, _: Why) {}
 }
 
 /// A line is one change: count × gain × multiplier.
@@ -279,15 +349,6 @@ mod tests {
     use crate::tile::Within;
     use game_core::{Dice, Game, View, Viewer};
 
-    struct Whole;
-
-    impl Sink for Whole {
-        const ANYWHERE: bool = true;
-        const BESIDE: bool = true;
-        const OTHERS: bool = true;
-        fn change(&mut self, _: Seat, _: Track, _: i32, _: Why) {}
-    }
-
     /// What a scope is said to reach is where its lines do hear and count something, in games and for every scope.
     #[test]
     fn scopes_reach_as_far_as_they_say() {
@@ -303,19 +364,20 @@ mod tests {
                 let borough = resolution.borough(seat);
                 let at = borough.frontier()[dice.below(borough.frontier().len())];
                 let kind = KindId(dice.below(rules.kinds().count()) as u8);
-                let entering = Entering { seat, kind, at, near: borough.touching(at) };
+                let entering = Entering::new(seat, kind, at.into(), borough, borough.around_cell(at));
                 let traits = rules.effects(kind).traits;
                 for scope in Scope::ALL {
                     let matches = Traits::CATEGORIES;
                     let line = Line { scope, matches, not_itself: true, track: Track::Money, amount: 1 };
                     let met = &mut met[scope as usize];
-                    met[3] |= resolution.count::<Whole>(&line, Counting::Entering(&entering, traits)) > 0;
+                    met[3] |=
+                        resolution.count::<Everything>(&line, Counting::Entering(&entering, traits)) > 0;
                     for owner in game.table().all_seats() {
                         for index in 0..resolution.borough(owner).len() {
                             let near = entering.near & (1 << index) != 0;
                             let place = if owner != seat { 2 } else { usize::from(!near) };
                             met[place] |=
-                                resolution.heard::<Whole>(&line, owner, index, &entering, traits) > 0;
+                                resolution.heard::<Everything>(&line, owner, index, &entering, traits) > 0;
                         }
                     }
                 }

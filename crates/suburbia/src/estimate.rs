@@ -6,7 +6,7 @@
 
 use crate::borough::{Listeners, MAX_FRONTIER, TileSet, bits};
 use crate::effects::{Entering, Sink, Why, multiplier};
-use crate::hex::Hex;
+use crate::hex::{BorderPlace, Footprint, Hex};
 use crate::moves::Slot;
 use crate::table::Table;
 use crate::tile::{KindId, Track};
@@ -24,6 +24,8 @@ pub struct Gain {
     pub population: i32,
     /// Coins.
     pub money: i32,
+    /// Gold stars, whether or not there is room for them.
+    pub stars: i32,
 }
 
 impl Gain {
@@ -34,6 +36,7 @@ impl Gain {
             Track::Reputation => self.reputation += amount,
             Track::Population => self.population += amount,
             Track::Money => self.money += amount,
+            Track::Stars => self.stars += amount,
         }
     }
 }
@@ -45,6 +48,7 @@ impl AddAssign for Gain {
         self.reputation += other.reputation;
         self.population += other.population;
         self.money += other.money;
+        self.stars += other.stars;
     }
 }
 
@@ -70,6 +74,21 @@ impl<const ANYWHERE: bool, const BESIDE: bool> Sink for Sum<ANYWHERE, BESIDE> {
     fn change(&mut self, _: Seat, track: Track, amount: i32, _: Why) {
         self.0.shift(track, amount);
     }
+
+    #[inline]
+    fn stars(&mut self, _: Seat, count: u8, _: Why) {
+        self.0.stars += i32::from(count);
+    }
+}
+
+/// A place where a seat may lay a border.
+#[derive(Debug, Clone, Copy)]
+pub struct BorderSite {
+    /// Where.
+    pub place: BorderPlace,
+    /// Its corner cells that are still to be built on.
+    pub open: u32,
+    near: TileSet,
 }
 
 /// A seat's free cells with the tiles around each.
@@ -85,9 +104,25 @@ impl Table {
         let borough = self.borough(seat);
         let mut near = [0; MAX_FRONTIER];
         for (near, &at) in near.iter_mut().zip(borough.frontier()) {
-            *near = borough.touching(at);
+            *near = borough.around_cell(at);
         }
         Estimator { table: self, seat, near }
+    }
+
+    /// All places where a seat may lay a border.
+    pub fn border_sites(&self, seat: Seat) -> Vec<BorderSite> {
+        let borough = self.borough(seat);
+        let mut sites = Vec::new();
+        borough.border_places(|place| {
+            let (mut near, mut open) = (0, 0);
+            for corner in place.corners() {
+                let here = borough.on(corner);
+                near |= here;
+                open += u32::from(here == 0 && !corner.is_board());
+            }
+            sites.push(BorderSite { place, open, near });
+        });
+        sites
     }
 
     /// What a tile costs the seat that buys it from a slot, if there is one.
@@ -136,6 +171,13 @@ impl Estimator<'_> {
         sum.0
     }
 
+    /// What a tile brings besides in the place of one that stands and has no effects.
+    pub fn beside_standing(&self, tile: &TileEstimator<'_>, at: Footprint) -> Gain {
+        let mut sum = Sum::<false, true>::default();
+        tile.place(self.table.borough(self.seat).around(at), &mut sum);
+        sum.0
+    }
+
     /// How many tiles lie around a free cell.
     #[inline]
     pub fn neighbours(&self, cell: usize) -> u32 {
@@ -177,10 +219,20 @@ impl TileEstimator<'_> {
         sum.0
     }
 
+    /// What a border brings besides at a site.
+    #[inline]
+    pub fn at_site(&self, site: &BorderSite) -> Gain {
+        let mut sum = Sum::<false, true>::default();
+        self.place(site.near, &mut sum);
+        sum.0
+    }
+
     #[inline]
     fn place(&self, near: TileSet, sink: &mut impl Sink) {
         let &Estimator { table, seat, .. } = self.estimator;
-        let entering = Entering { seat, kind: self.kind, at: Hex::default(), near };
+        // Nobody asks a sum where it came from.
+        let at = Footprint::Cell(Hex::default());
+        let entering = Entering::new(seat, self.kind, at, table.borough(seat), near);
         table.resolution().place(&entering, &self.listeners, sink);
     }
 }
@@ -245,10 +297,10 @@ mod tests {
                         tile.anywhere() + tile.beside(borough.free(at).unwrap())
                     };
                     let quick = match mv {
-                        Move::Buy { slot, at } => tile(table.price_in(slot).unwrap().0, at),
+                        Move::Buy { slot, at, .. } => tile(table.price_in(slot).unwrap().0, at),
                         Move::Lake { at, .. } => tile(KindId::LAKE, at),
                         Move::Basic { tile: kind, at } => tile(kind, at),
-                        Move::Invest { at } => estimator.marker(borough.at(at).unwrap()),
+                        Move::Invest { at, .. } => estimator.marker(borough.at(at).unwrap()),
                         _ => continue,
                     };
                     if let Some(exact) = asked_for(table, seat, mv) {

@@ -3,7 +3,7 @@
 //! **Invariant:** every change of a track is one [`Change`] with its cause; the changes of a move add up to the
 //! difference it made.
 
-use crate::hex::Hex;
+use crate::hex::Footprint;
 use crate::tile::Track;
 use game_core::Seat;
 use serde::ser::SerializeMap;
@@ -32,7 +32,8 @@ pub struct Change {
     pub nominal: i32,
     /// Why.
     pub cause: Cause,
-    /// The step of the resolution order it belongs to (1 pay … 7 other boroughs), while a tile or marker resolves.
+    /// The step of the resolution order it belongs to (1 pay … 7 other boroughs, 8 what a special takes back), while a tile
+    /// or marker resolves.
     pub step: Option<u8>,
 }
 
@@ -64,7 +65,7 @@ pub enum Cause {
         /// In whose borough it stands.
         owner: Seat,
         /// Where it stands.
-        at: Hex,
+        at: Footprint,
     },
     /// The price of a move.
     Pay,
@@ -77,6 +78,29 @@ pub enum Cause {
     IncomeStep,
     /// Reputation, or what could not be lost of it.
     PopulationStep,
+    /// A tile is turned over: what it gave its owner, less what it took, is taken back.
+    Flip {
+        /// What it was.
+        id: &'static str,
+        /// In whose borough it stands.
+        owner: Seat,
+        /// Where it stands.
+        at: Footprint,
+    },
+    /// The open bonus was scored.
+    Bonus {
+        /// Which.
+        id: &'static str,
+    },
+    /// The open challenge was scored.
+    Challenge {
+        /// Which.
+        id: &'static str,
+    },
+    /// A reward space of the star track.
+    StarTrack,
+    /// The first and the last on the star track at the end of a round.
+    StarRound,
     /// A goal at the end.
     Goal {
         /// Which goal.
@@ -102,7 +126,7 @@ pub enum Deed {
         /// `lake` for lakes.
         tile: &'static str,
         /// Where.
-        at: Hex,
+        at: Footprint,
     },
     /// A marker was placed.
     Invested {
@@ -111,7 +135,7 @@ pub enum Deed {
         /// On what.
         tile: &'static str,
         /// Where.
-        at: Hex,
+        at: Footprint,
     },
     /// A tile left the market and the game.
     Discarded {
@@ -122,6 +146,39 @@ pub enum Deed {
     Drawn {
         /// What.
         tile: &'static str,
+    },
+    /// A tile left its place to another one.
+    Replaced {
+        /// Whose.
+        seat: Seat,
+        /// What left.
+        tile: &'static str,
+        /// Where.
+        at: Footprint,
+    },
+    /// A tile was turned over and is a lake now.
+    TurnedOver {
+        /// In whose borough.
+        owner: Seat,
+        /// What it was.
+        tile: &'static str,
+        /// Where.
+        at: Footprint,
+    },
+    /// A border came to the display.
+    BorderDrawn {
+        /// What.
+        tile: &'static str,
+    },
+    /// A bonus or challenge was scored.
+    Scored {
+        /// Which.
+        award: &'static str,
+    },
+    /// The order of play of the next round, where stars decide it.
+    NewOrder {
+        /// From the first seat on.
+        order: Vec<Seat>,
     },
     /// The end is announced.
     OneMoreRound {

@@ -3,13 +3,17 @@
 //! What a move does on the table is in [`turn`](crate::turn); here are the goals' choice, the stacks, the order of
 //! seats, the end, and Dale's turn.
 
+use crate::award::AwardKind;
+use crate::card::Card;
+use crate::choice::Queue;
 use crate::dale;
 use crate::event::{Deed, Event};
 use crate::goal::GoalId;
-use crate::moves::{Checked, Illegal, Move, Offer, Slot, Source};
+use crate::moves::{Checked, Illegal, Move, Offer, Slot, Source, Space};
 use crate::notation::{parse_move, write_move};
 use crate::score::{self, Final};
-use crate::setup::{MAX_SEATS, MAX_STACK, Mode, Setup, deal};
+use crate::setup::{DISPLAY, MAX_BORDERS, MAX_SEATS, MAX_STACK, Mode, Setup, deal};
+use crate::stars::{Order, Tokens};
 use crate::table::{Phase, Table};
 use crate::tile::{KindId, Track};
 use crate::turn::Done;
@@ -20,13 +24,16 @@ use game_core::{Game, Log, NotationError, Outcome, Seat, SeatSet, Viewer};
 #[derive(Debug, Clone, Copy)]
 pub struct Suburbia {
     pub(crate) table: Table,
-    pub(crate) stack: [KindId; MAX_STACK],
+    pub(crate) stack: [Card; MAX_STACK],
     pub(crate) stack_len: u8,
     /// How many cards of the stack have been seen, those of the first market included.
     pub(crate) drawn: u8,
     pub(crate) dealt: [[GoalId; 2]; MAX_SEATS],
     /// Meaningful once the seat is no longer choosing.
     pub(crate) kept: [GoalId; MAX_SEATS],
+    /// All borders in the order in which they come to the display, and how many have come.
+    pub(crate) borders: [KindId; MAX_BORDERS],
+    pub(crate) borders_seen: u8,
 }
 
 impl Game for Suburbia {
@@ -39,12 +46,27 @@ impl Game for Suburbia {
 
     fn new(setup: &Setup, seed: u64) -> Suburbia {
         let deal = deal(setup, seed);
-        let mut table = Table::laid(setup, deal.start);
+        let seats = setup.table.seats.into();
+        let order = match setup.mode {
+            Mode::Dale => Order::beginning_with(Seat(0), seats), // you are always first
+            _ if setup.contents.plays.stars => Order::of(&deal.order[..seats]),
+            _ => Order::beginning_with(deal.order[0], seats),
+        };
+        let mut table = *setup.laid;
+        (table.order, table.active) = (order, order.first().0);
+        table.tokens = Tokens::in_order(deal.order);
         table.public_goals = deal.public;
+        table.awards = deal.awards;
         let slots = table.market().len();
-        for (slot, &card) in table.market[..slots].iter_mut().rev().zip(&deal.stack) {
-            *slot = Some(card);
+        for (slot, card) in table.market[..slots].iter_mut().rev().zip(&deal.stack) {
+            *slot = card.tile();
         }
+        let borders = setup.contents.borders.len();
+        for (space, &border) in table.display.iter_mut().zip(&deal.borders[..borders]) {
+            *space = Some(border);
+        }
+        let borders_seen = borders.min(DISPLAY);
+        table.pile = (borders - borders_seen) as u8;
         if setup.mode == Mode::Dale {
             table.market[..slots].reverse(); // his four slots are filled from the left
         }
@@ -59,6 +81,8 @@ impl Game for Suburbia {
             drawn: slots as u8,
             dealt: deal.dealt,
             kept: deal.dealt.map(|[first, _]| first),
+            borders: deal.borders,
+            borders_seen: borders_seen as u8,
         }
     }
 
@@ -72,7 +96,7 @@ impl Game for Suburbia {
     }
 
     fn legal_moves(&self, seat: Seat, out: &mut Vec<Move>) {
-        if self.is_dale(seat) {
+        if self.table.is_dale(seat) {
             out.extend(self.automatic_move().map(|(_, mv)| mv));
         } else if seat.index() < self.seats() {
             self.table.options(seat, Some(self.dealt[seat.index()])).list(out);
@@ -80,14 +104,22 @@ impl Game for Suburbia {
     }
 
     fn play(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<(), Illegal> {
-        if self.is_dale(seat) {
+        if self.table.is_dale(seat) {
             return self.play_dale(seat, mv, log);
         }
         let dealt = self.dealt.get(seat.index()).copied();
         let checked = self.table.check(seat, mv, dealt)?;
         if let Checked::Keep(goal) = checked {
             self.keep(seat, goal, log);
-        } else if self.table.carry_out(seat, checked, log).over {
+            return Ok(());
+        }
+        let done = self.table.carry_out(seat, checked, &mv, log);
+        if self.table.plays.borders
+            && let Move::Border { space, .. } | Move::BorderLake { space, .. } = mv
+        {
+            self.refill_display(space, log);
+        }
+        if self.table.go_on(done, log).over {
             self.end_turn(log);
         }
         Ok(())
@@ -96,10 +128,8 @@ impl Game for Suburbia {
     #[inline]
     fn automatic_move(&self) -> Option<(Seat, Move)> {
         let seat = self.table.active();
-        (self.is_dale(seat) && self.table.phase == Phase::Build)
-            .then(|| dale::choose(&self.table, seat))
-            .flatten()
-            .map(|mv| (seat, mv))
+        (self.table.is_dale(seat) && self.table.phase == Phase::Build)
+            .then(|| (seat, dale::choose(&self.table, seat)))
     }
 
     #[inline]
@@ -108,7 +138,7 @@ impl Game for Suburbia {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.table.phase == Phase::Over).then(|| score::outcome(&self.table, self.private_goals()))
+        (self.table.phase == Phase::Over).then(|| score::outcome(&self.table, &self.private_goals()))
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
@@ -124,17 +154,19 @@ impl Game for Suburbia {
     }
 
     fn ledger(&self) -> Vec<i64> {
-        let all = &self.table.tracks[..self.seats()];
-        all.iter()
-            .flat_map(|t| [i64::from(t.income), t.reputation.into(), t.population.into(), t.money.into()])
-            .collect()
+        let all = self.table.tracks[..self.seats()].iter();
+        all.flat_map(|of| {
+            [of.income.into(), of.reputation.into(), of.population.into(), of.money.into(), of.stars.into()]
+        })
+        .collect()
     }
 
     fn ledger_entry(event: &Event) -> Option<(usize, i64)> {
         match event {
-            Event::Change(change) => {
-                Some((change.seat.index() * Track::ALL.len() + change.track as usize, change.delta.into()))
-            }
+            Event::Change(change) => Some((
+                change.seat.index() * (Track::ALL.len() + 1) + change.track as usize,
+                change.delta.into(),
+            )),
             Event::Deed(_) => None,
         }
     }
@@ -148,16 +180,17 @@ impl Suburbia {
 
     /// The final scoring, once the game is over.
     pub fn final_scoring(&self) -> Option<Final> {
-        (self.table.phase == Phase::Over).then(|| score::score(&self.table, self.private_goals()))
+        (self.table.phase == Phase::Over).then(|| score::score(&self.table, &self.private_goals()))
+    }
+
+    /// Whether goals are dealt in this mode.
+    pub(crate) fn deals_goals(&self) -> bool {
+        self.table.setup().dealt_goals > 0
     }
 
     /// The kept goals by seat, if there are any in this mode.
-    pub(crate) fn private_goals(&self) -> Option<&[GoalId]> {
-        (self.table.setup().dealt_goals > 0).then(|| &self.kept[..self.seats()])
-    }
-
-    fn is_dale(&self, seat: Seat) -> bool {
-        self.table.mode == Mode::Dale && seat == Seat(1)
+    fn private_goals(&self) -> [Option<GoalId>; MAX_SEATS] {
+        self.kept.map(|goal| self.deals_goals().then_some(goal))
     }
 
     fn keep(&mut self, seat: Seat, goal: GoalId, log: &mut impl Log<Event>) {
@@ -178,30 +211,43 @@ impl Suburbia {
     }
 
     fn next_seat(&mut self, log: &mut impl Log<Event>) {
-        let table = &mut self.table;
-        table.active = (table.active + 1) % table.seats;
-        if table.active == table.start {
-            if table.last_round == Some(table.round) {
-                table.phase = Phase::Over;
-                log.record(|| Event::Deed(Deed::Over));
-                return;
-            }
-            table.round = table.round.saturating_add(1);
+        let next = self.table.order.next(self.table.active());
+        let round_over = next == self.table.order.first();
+        self.table.active = next.0;
+        if round_over && !self.next_round(log) {
+            self.table.phase = Phase::Over;
+            log.record(|| Event::Deed(Deed::Over));
+            return;
         }
-        table.phase = Phase::Build;
+        self.table.phase = Phase::Build;
         if !self.can_build() {
             self.skip_build(log);
         }
+    }
+
+    /// Ends a round; whether there is another one.
+    #[inline]
+    fn next_round(&mut self, log: &mut impl Log<Event>) -> bool {
+        let table = &mut self.table;
+        let stars = table.plays().stars && table.mode != Mode::Dale; // with Dale it comes before the market
+        if stars {
+            table.star_round(log);
+        }
+        if table.last_round == Some(table.round) {
+            return false;
+        }
+        table.round = table.round.saturating_add(1);
+        if stars {
+            table.order_by_stars(log);
+            table.active = table.order.first().0;
+        }
+        true
     }
 
     /// No tile in the market and no money: nothing to decide, so the turn runs on.
     fn skip_build(&mut self, log: &mut impl Log<Event>) {
         let seat = self.table.active();
         log.record(|| Event::Deed(Deed::CouldNotBuild { seat }));
-        if self.is_dale(seat) {
-            self.table.steps(log);
-            return self.after_dale(log);
-        }
         // Stacks that ran out without One More Round (in scenarios) must not let it run on for ever.
         self.table.last_round.get_or_insert(self.table.round.saturating_add(1));
         if self.table.go_on(Done::Built { owes_discard: false }, log).over {
@@ -211,11 +257,22 @@ impl Suburbia {
 
     fn can_build(&self) -> bool {
         let seat = self.table.active();
-        if self.is_dale(seat) {
-            return self.table.market().iter().any(Option::is_some);
-        }
         let room = !self.table.borough(seat).frontier().is_empty();
-        (room && self.table.can_discard()) || self.table.options(seat, None).len() > 0
+        self.table.is_dale(seat)
+            || (room && self.table.can_discard())
+            || !self.table.options(seat, None).is_empty()
+    }
+
+    /// The next border of the pile comes to the space that was left.
+    fn refill_display(&mut self, space: Space, log: &mut impl Log<Event>) {
+        if self.table.pile > 0 {
+            let border = self.borders[usize::from(self.borders_seen)];
+            self.borders_seen += 1;
+            self.table.pile -= 1;
+            self.table.display[usize::from(space.0)] = Some(border);
+            let rules = self.table.rules();
+            log.record(|| Event::Deed(Deed::BorderDrawn { tile: &rules.kind(border).id }));
+        }
     }
 
     /// New tiles enter one by one at the left: each lies to the left of all others.
@@ -227,49 +284,69 @@ impl Suburbia {
         }
     }
 
-    /// The next tile of the stacks. One More Round is set aside and replaced at once.
+    /// The next tile of the stacks. Other cards act and are replaced at once; with Dale One More Round ends it all.
     fn draw(&mut self, log: &mut impl Log<Event>) -> Option<KindId> {
-        while self.drawn < self.stack_len {
+        let dale = self.table.mode == Mode::Dale;
+        while self.drawn < self.stack_len && !(dale && self.table.last_round.is_some()) {
             let card = self.stack[usize::from(self.drawn)];
             self.drawn += 1;
-            if card != KindId::ONE_MORE_ROUND {
-                let rules = self.table.rules();
-                log.record(|| Event::Deed(Deed::Drawn { tile: &rules.kind(card).id }));
-                return Some(card);
+            match card {
+                Card::Tile(kind) => {
+                    let rules = self.table.rules();
+                    log.record(|| Event::Deed(Deed::Drawn { tile: &rules.kind(kind).id }));
+                    return Some(kind);
+                }
+                Card::OneMoreRound => {
+                    log.record(|| Event::Deed(Deed::OneMoreRound { at_once: dale }));
+                    let rounds = u8::from(!dale);
+                    self.table.last_round = Some(self.table.round.saturating_add(rounds));
+                }
+                Card::ScoreBonus => self.table.score_award(AwardKind::Bonus, log),
+                Card::ScoreChallenge => self.table.score_award(AwardKind::Challenge, log),
             }
-            log.record(|| Event::Deed(Deed::OneMoreRound { at_once: false }));
-            self.table.last_round = Some(self.table.round.saturating_add(1));
         }
         None
     }
 
     fn play_dale(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<(), Illegal> {
-        match (self.automatic_move(), mv) {
-            (Some((_, forced)), Move::Buy { slot, at }) if forced == mv => {
-                let kind = self.table.market[usize::from(slot.0)].expect("checked"); // never empty
-                let cell = self.table.borough(seat).free(at).expect("checked"); // he builds on free cells only
-                let offer = Offer { kind, price: dale::pays(&self.table, seat) };
-                self.table.place(seat, Source::Buy(slot), offer, cell, log);
+        match self.automatic_move() {
+            None if self.table.phase == Phase::Over => Err(Illegal::Over),
+            None => Err(Illegal::NotYourTurn { seat }),
+            Some((_, forced)) if forced == mv => {
+                if let Move::Buy { slot, at, .. } = mv {
+                    let kind = self.table.in_slot(slot)?;
+                    let cell = self.table.free_cell(seat, at)?;
+                    let offer = Offer { kind, price: dale::pays(&self.table, seat) };
+                    let mut queue = Queue::EMPTY;
+                    self.table.place(seat, Source::Buy(slot), offer, cell, &mut queue, log);
+                    self.table.answer_all(seat, &mut queue, mv.choices(), log)?;
+                }
                 self.table.steps(log);
                 self.after_dale(log);
                 Ok(())
             }
-            (Some((_, Move::Buy { slot, at })), _) => Err(Illegal::DaleDecides { slot, at }),
-            (Some(_), _) => Err(Illegal::NotYourTurn { seat }),
-            (None, _) if self.table.phase == Phase::Over => Err(Illegal::Over),
-            (None, _) => Err(Illegal::NotYourTurn { seat }),
+            Some((_, forced)) => match (forced, mv) {
+                (Move::Buy { slot, at, .. }, Move::Buy { .. } | Move::Pass) => {
+                    Err(Illegal::DaleDecides { slot, at })
+                }
+                (_, Move::Buy { .. } | Move::Pass) => Err(Illegal::DalePasses),
+                _ => Err(Illegal::NotYourTurn { seat }),
+            },
         }
     }
 
-    /// The rest of the market is thrown away, four new tiles come, and One More Round ends the game at once.
+    /// The round ends, the rest of the market is thrown away, new tiles come, and One More Round ends the game at once.
     fn after_dale(&mut self, log: &mut impl Log<Event>) {
+        if self.table.plays().stars {
+            self.table.star_round(log);
+        }
         let slots = self.table.market().len();
         for slot in 0..slots {
             self.table.take(Slot(slot as u8), |tile| log.record(|| Event::Deed(Deed::Discarded { tile })));
         }
         self.table.gaps = 0;
         for slot in 0..slots {
-            self.table.market[slot] = self.draw_for_dale(log);
+            self.table.market[slot] = self.draw(log);
         }
         // An empty market means stacks without One More Round, as scenarios may have them.
         if self.table.last_round.is_some() || self.table.market().iter().all(Option::is_none) {
@@ -278,18 +355,5 @@ impl Suburbia {
             return;
         }
         self.next_seat(log);
-    }
-
-    fn draw_for_dale(&mut self, log: &mut impl Log<Event>) -> Option<KindId> {
-        if self.table.last_round.is_some() {
-            return None;
-        }
-        if self.drawn < self.stack_len && self.stack[usize::from(self.drawn)] == KindId::ONE_MORE_ROUND {
-            self.drawn += 1;
-            self.table.last_round = Some(self.table.round);
-            log.record(|| Event::Deed(Deed::OneMoreRound { at_once: true }));
-            return None;
-        }
-        self.draw(log)
     }
 }

@@ -1,9 +1,10 @@
 //! Goals: what they measure, who is ahead.
 
+use crate::setup::MAX_SEATS;
 use crate::table::Table;
-use crate::tile::Traits;
-use game_core::Seat;
+use crate::tile::{Special, Traits};
 use game_core::pack::Provenance;
+use game_core::{Seat, SeatSet};
 use serde::Serialize;
 
 /// A goal, by its place in the [`Rules`](crate::rules::Rules).
@@ -38,6 +39,8 @@ pub struct Goal {
     pub bonus: u8,
     /// Whether it can be drawn in a game with Dale.
     pub with_dale: bool,
+    /// Whether it is in games with borders only.
+    pub only_with_borders: bool,
     /// Where its values come from.
     pub provenance: Provenance,
 }
@@ -66,16 +69,19 @@ pub enum Stat {
     Population,
     /// Markers placed in the borough.
     Markers,
+    /// The space of the token on the star track.
+    Stars,
 }
 
 impl Stat {
     /// All, with the words used in packs.
-    pub const ALL: [(Stat, &'static str); 5] = [
+    pub const ALL: [(Stat, &'static str); 6] = [
         (Stat::Money, "money"),
         (Stat::Income, "income"),
         (Stat::Reputation, "reputation"),
         (Stat::Population, "population"),
         (Stat::Markers, "markers"),
+        (Stat::Stars, "stars"),
     ];
 }
 
@@ -89,12 +95,12 @@ pub enum Best {
     Fewest,
 }
 
-impl Goal {
-    /// What `seat` has of what this goal measures.
-    pub fn value(&self, table: &Table, seat: Seat) -> i32 {
+impl Measure {
+    /// What `seat` has of it.
+    pub fn value(self, table: &Table, seat: Seat) -> i32 {
         let borough = table.borough(seat);
         let tracks = table.tracks(seat);
-        match self.measure {
+        match self {
             Measure::Count(traits) => borough.count(traits) as i32,
             Measure::LargestGroup(traits) => borough.largest_group(traits) as i32,
             Measure::Stat(Stat::Money) => tracks.money,
@@ -102,28 +108,68 @@ impl Goal {
             Measure::Stat(Stat::Reputation) => i32::from(tracks.reputation),
             Measure::Stat(Stat::Population) => tracks.population,
             Measure::Stat(Stat::Markers) => borough.markers_placed() as i32,
+            Measure::Stat(Stat::Stars) => tracks.stars.into(),
         }
     }
+}
 
-    /// The seat that is alone at the top, if there is one. Ties score nothing.
-    pub fn leader(&self, table: &Table) -> Option<Seat> {
-        self.alone_at_the_top(table.all_seats().map(|seat| self.value(table, seat)))
+impl Goal {
+    /// What `seat` has of what this goal measures.
+    pub fn value(&self, table: &Table, seat: Seat) -> i32 {
+        self.measure.value(table, seat)
     }
 
-    /// Which of the values, by seat, is alone at the top.
-    pub fn alone_at_the_top(&self, values: impl Iterator<Item = i32>) -> Option<Seat> {
+    /// The seat that would achieve it now, a Law Office aside: alone at the top or, where the star track is played, the
+    /// furthest right of those who share it.
+    pub fn leader(&self, table: &Table) -> Option<Seat> {
+        let mut values = [0; MAX_SEATS];
+        table.all_seats().for_each(|seat| values[seat.index()] = self.value(table, seat));
+        first_by_stars(table, self.at_the_top(&values[..table.seats()]))
+    }
+
+    /// Everybody who has achieved it, given what each seat has: the leader, and whoever shares the top and has a Law
+    /// Office.
+    pub fn achieved_by(&self, table: &Table, values: &[i32]) -> SeatSet {
+        let top = self.at_the_top(values);
+        let mut achieved = first_by_stars(table, top).map_or(SeatSet::EMPTY, SeatSet::just);
+        if table.has_packs && table.rules().has(Special::LawOffice) {
+            for seat in
+                top.iter().filter(|&seat| table.borough(seat).has_special(table.rules(), Special::LawOffice))
+            {
+                achieved = achieved.with(seat);
+            }
+        }
+        achieved
+    }
+
+    /// The seats with the best value.
+    fn at_the_top(&self, values: &[i32]) -> SeatSet {
         let sign = match self.best {
             Best::Most => 1,
             Best::Fewest => -1,
         };
-        let (mut best, mut leader) = (i32::MIN, None);
-        for (seat, value) in values.enumerate() {
-            if sign * value > best {
-                (best, leader) = (sign * value, Some(Seat::from_index(seat)));
-            } else if sign * value == best {
-                leader = None;
+        let (mut best, mut top) = (i32::MIN, SeatSet::EMPTY);
+        for (seat, value) in values.iter().enumerate() {
+            let (value, seat) = (sign * value, Seat::from_index(seat));
+            if value > best {
+                (best, top) = (value, SeatSet::just(seat));
+            } else if value == best {
+                top = top.with(seat);
             }
         }
-        leader
+        top
     }
+}
+
+/// Of seats that are tied the only one, or the only one furthest right on the star track.
+fn first_by_stars(table: &Table, tied: SeatSet) -> Option<Seat> {
+    if tied.len() == 1 {
+        return tied.lowest();
+    }
+    if !table.plays().stars {
+        return None;
+    }
+    let furthest = tied.iter().map(|seat| table.tracks(seat).stars).max();
+    let mut there = tied.iter().filter(|&seat| Some(table.tracks(seat).stars) == furthest);
+    there.next().filter(|_| there.next().is_none())
 }

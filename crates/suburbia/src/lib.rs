@@ -22,7 +22,12 @@
 //! ```
 
 pub mod audit;
+pub mod award;
+mod borders;
 pub mod borough;
+pub mod card;
+pub mod choice;
+mod contents;
 pub mod dale;
 mod effects;
 pub mod estimate;
@@ -30,9 +35,12 @@ pub mod event;
 mod game;
 pub mod goal;
 pub mod hex;
+mod lanes;
+pub mod ledger;
 pub mod library;
 pub mod moves;
 pub mod notation;
+mod options;
 pub mod pack;
 pub mod red_line;
 mod refusal;
@@ -40,12 +48,15 @@ pub mod rules;
 pub mod scenario;
 pub mod score;
 pub mod setup;
+pub mod stars;
 pub mod table;
 pub mod tile;
 mod tracks;
 mod turn;
 mod view;
 
+pub use borders::BorderBar;
 pub use game::Suburbia;
+pub use options::Outlook;
 pub use turn::Preview;
-pub use view::{ONE_MORE_ROUND, SuburbiaView};
+pub use view::SuburbiaView;

@@ -1,12 +1,14 @@
 //! The library: all packs there are, and the rules that a choice of them makes.
 
+use crate::award::{Award, AwardId, AwardKind};
 use crate::borough::MAX_TILES;
+use crate::contents::{Contents, Leaving};
 use crate::goal::{Goal, GoalId, Measure};
 use crate::hex::parse_hex;
 use crate::pack::{self, MeasureSpec, Pack, StartSpec, TileSpec};
-use crate::rules::Rules;
-use crate::setup::{MAX_BASICS, MAX_STACK, SetupTable, Start};
-use crate::tile::{Category, Gains, KindId, Line, Scope, Stack, TileKind, Track, Traits};
+use crate::rules::{Compiled, PackParts, Rules};
+use crate::setup::{MAX_BASICS, MAX_BORDERS, MAX_STACK, SetupTable, Start};
+use crate::tile::{Category, Gains, KindId, Line, Scope, Special, Specials, Stack, TileKind, Track, Traits};
 use game_core::art::{self, ArtFile};
 use game_core::fault::Fault;
 use game_core::fields::Placed;
@@ -20,8 +22,15 @@ pub type Library = game_core::pack::Library<Pack>;
 impl PackFile for Pack {
     type Rules = Rules;
 
-    const BUILTIN: &'static [(&'static str, &'static str)] =
-        &[("packs/suburbia/base.toml", include_str!("../../../packs/suburbia/base.toml"))];
+    const BUILTIN: &'static [(&'static str, &'static str)] = &[
+        ("packs/suburbia/base.toml", include_str!("../../../packs/suburbia/base.toml")),
+        ("packs/suburbia/inc.toml", include_str!("../../../packs/suburbia/inc.toml")),
+        ("packs/suburbia/five-star.toml", include_str!("../../../packs/suburbia/five-star.toml")),
+        ("packs/suburbia/nightlife.toml", include_str!("../../../packs/suburbia/nightlife.toml")),
+        ("packs/suburbia/con.toml", include_str!("../../../packs/suburbia/con.toml")),
+        ("packs/suburbia/essen.toml", include_str!("../../../packs/suburbia/essen.toml")),
+        ("packs/suburbia/ce.toml", include_str!("../../../packs/suburbia/ce.toml")),
+    ];
 
     fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
         pack::read(file, text)
@@ -65,31 +74,45 @@ impl<'p> Compiler<'p> {
         for kind in &mut kinds {
             kind.art = art::best(packs.iter().flat_map(|pack| &pack.head.art), &kind.id).cloned();
         }
-        let goals = compiler.goals();
+        let (goals, awards) = (compiler.goals(), compiler.awards());
         let start = compiler.start(&kinds);
-        let setups = compiler.setups(&kinds, &goals, start.as_ref());
-        match start {
-            Some(start) if compiler.faults.is_empty() => {
-                let names = packs.iter().map(|pack| pack.head.id.clone()).collect();
-                Ok(Rules::intern(names, kinds, goals, setups, start, compiler.icons))
+        let rows = compiler.rows();
+        let parts = packs.iter().map(|pack| PackParts {
+            name: pack.head.name.clone(),
+            share: pack.share,
+            brings: pack.brings.clone(),
+        });
+        let Some(start) = start else { return Err(compiler.faults) };
+        let compiled = Compiled {
+            packs: packs.iter().map(|pack| pack.head.id.clone()).collect(),
+            parts: parts.collect(),
+            kinds,
+            goals,
+            awards,
+            setups: rows.iter().map(|(_, row)| row.value.clone()).collect(),
+            start,
+            icons: std::mem::take(&mut compiler.icons),
+        };
+        let rules = Rules::of(compiled);
+        for (pack, row) in &rows {
+            for (message, expected) in impossible(&row.value, &rules) {
+                compiler.fault(pack, row.span.clone(), message, expected);
             }
-            _ => Err(compiler.faults),
         }
+        if compiler.faults.is_empty() { Ok(Rules::intern(rules)) } else { Err(compiler.faults) }
     }
 
     fn fault(&mut self, pack: &Pack, span: std::ops::Range<usize>, message: String, expected: String) {
         self.faults.push(pack.head.fault(span, message, expected));
     }
 
+    /// Each but the base game has a badge.
+    const MAX_PACKS: usize = 1 + Traits::MAX_BADGES;
+
     fn limits(&mut self) {
         let Some(last) = self.packs.last() else { return };
-        if self.packs.len() > Traits::MAX_BADGES {
-            self.fault(
-                last,
-                0..1,
-                "these are too many packs".into(),
-                format!("at most {}", Traits::MAX_BADGES),
-            );
+        if self.packs.len() > Self::MAX_PACKS {
+            self.fault(last, 0..1, "these are too many packs".into(), format!("at most {}", Self::MAX_PACKS));
         }
         if self.icons.len() > Traits::MAX_ICONS {
             self.fault(
@@ -104,7 +127,7 @@ impl<'p> Compiler<'p> {
 
     fn kinds(&mut self) -> Vec<TileKind> {
         let mut kinds = vec![lake()];
-        for (badge, pack) in self.packs.iter().enumerate().take(Traits::MAX_BADGES) {
+        for (badge, pack) in self.packs.iter().enumerate().take(Self::MAX_PACKS) {
             for spec in &pack.tiles {
                 let kind = self.kind(pack, badge, spec);
                 match kinds.iter().position(|known| known.id == kind.id) {
@@ -143,9 +166,12 @@ impl<'p> Compiler<'p> {
     }
 
     fn kind(&mut self, pack: &Pack, badge: usize, spec: &TileSpec) -> TileKind {
-        let mut traits = Traits(1 << (Traits::FIRST_BADGE + badge as u32));
+        let mut traits = Traits::badge(badge);
         if let Some(category) = spec.category {
             traits |= category.as_trait();
+        }
+        if spec.stack == Stack::Border {
+            traits |= Traits::BORDER;
         }
         for icon in &spec.icons {
             match self.icons.iter().position(|known| *known == icon.value) {
@@ -182,7 +208,9 @@ impl<'p> Compiler<'p> {
             copies: spec.copies,
             now: spec.now,
             lines,
+            specials: spec.specials,
             stars: spec.stars,
+            only_with_borders: spec.only_with_borders,
             provenance: spec.provenance.clone(),
             traits,
             art: None, // laid on when all tiles are known
@@ -197,10 +225,10 @@ impl<'p> Compiler<'p> {
         known.push(("border".to_owned(), Traits::BORDER));
         let icons = self.icons.iter().enumerate();
         known.extend(icons.map(|(i, icon)| (icon.clone(), Traits(1 << (Traits::FIRST_ICON + i as u32)))));
-        let badges = self.packs.iter().enumerate().take(Traits::MAX_BADGES);
-        known.extend(badges.map(|(i, pack)| {
-            (format!("badge:{}", pack.head.id), Traits(1 << (Traits::FIRST_BADGE + i as u32)))
-        }));
+        let badges = self.packs.iter().enumerate().take(Self::MAX_PACKS).skip(1);
+        known.extend(badges.map(|(i, pack)| (format!("badge:{}", pack.head.id), Traits::badge(i))));
+        // Packs that are not in the game have no tiles there.
+        known.extend(builtin_badges().map(|badge| (badge, Traits::NONE)));
         let mut traits = Traits::NONE;
         for word in words {
             match known.iter().find(|(name, _)| *name == word.value) {
@@ -219,15 +247,56 @@ impl<'p> Compiler<'p> {
         traits
     }
 
+    /// What is measured; `None` if that is the badge of a pack that is not in the game.
+    fn measure(&mut self, pack: &Pack, spec: &MeasureSpec) -> Option<Measure> {
+        let (words, measure): (_, fn(Traits) -> Measure) = match spec {
+            MeasureSpec::Stat(stat) => return Some(Measure::Stat(*stat)),
+            MeasureSpec::Count(words) => (words, Measure::Count),
+            MeasureSpec::Group(words) => (words, Measure::LargestGroup),
+        };
+        let traits = self.traits(pack, words);
+        (traits != Traits::NONE
+            || !words.iter().any(|word| builtin_badges().any(|badge| badge == word.value)))
+        .then(|| measure(traits))
+    }
+
+    fn awards(&mut self) -> Vec<Award> {
+        let mut awards: Vec<Award> = Vec::new();
+        for pack in self.packs {
+            let bonuses = pack.bonuses.iter().map(|spec| (AwardKind::Bonus, spec));
+            let challenges = pack.challenges.iter().map(|spec| (AwardKind::Challenge, spec));
+            for (kind, spec) in bonuses.chain(challenges) {
+                let Some(measure) = self.measure(pack, &spec.measure) else { continue };
+                let award = Award {
+                    id: spec.id.value.clone(),
+                    name: spec.name.clone(),
+                    pack: pack.head.id.clone(),
+                    kind,
+                    measure,
+                    least: spec.least,
+                    reward: spec.reward,
+                    only_with_borders: spec.only_with_borders,
+                    provenance: spec.provenance.clone(),
+                };
+                match awards.iter().position(|known| known.id == award.id) {
+                    Some(known) => awards[known] = award,
+                    None if awards.len() < AwardId::MAX => awards.push(award),
+                    None => {
+                        let expected = format!("at most {} bonuses and challenges", AwardId::MAX);
+                        self.fault(pack, spec.id.span.clone(), "this is one too many".into(), expected);
+                        return awards;
+                    }
+                }
+            }
+        }
+        awards
+    }
+
     fn goals(&mut self) -> Vec<Goal> {
         let mut goals: Vec<Goal> = Vec::new();
         for pack in self.packs {
             for spec in &pack.goals {
-                let measure = match &spec.measure {
-                    MeasureSpec::Count(words) => Measure::Count(self.traits(pack, words)),
-                    MeasureSpec::Group(words) => Measure::LargestGroup(self.traits(pack, words)),
-                    MeasureSpec::Stat(stat) => Measure::Stat(*stat),
-                };
+                let Some(measure) = self.measure(pack, &spec.measure) else { continue };
                 let goal = Goal {
                     id: spec.id.value.clone(),
                     name: spec.name.clone(),
@@ -236,6 +305,7 @@ impl<'p> Compiler<'p> {
                     best: spec.best,
                     bonus: spec.bonus,
                     with_dale: spec.with_dale,
+                    only_with_borders: spec.only_with_borders,
                     provenance: spec.provenance.clone(),
                 };
                 match goals.iter().position(|known| known.id == goal.id) {
@@ -286,7 +356,8 @@ impl<'p> Compiler<'p> {
         Some(Start { money, markers, income, reputation, population, tiles: placed })
     }
 
-    fn setups(&mut self, kinds: &[TileKind], goals: &[Goal], start: Option<&Start>) -> Vec<SetupTable> {
+    /// The set-up table, later rows in place of earlier ones.
+    fn rows(&self) -> Vec<(&'p Pack, Placed<SetupTable>)> {
         let mut rows: Vec<(&Pack, Placed<SetupTable>)> = Vec::new();
         for pack in self.packs {
             for row in &pack.setups {
@@ -299,14 +370,13 @@ impl<'p> Compiler<'p> {
             }
         }
         rows.retain(|(_, row)| !row.value.editions.is_empty()); // replaced, or for no edition at all
-        let start_tiles = start.map_or(0, |start| start.tiles.len());
-        for (pack, row) in &rows {
-            for (message, expected) in impossible(&row.value, kinds, goals, start_tiles) {
-                self.fault(pack, row.span.clone(), message, expected);
-            }
-        }
-        rows.into_iter().map(|(_, row)| row.value).collect()
+        rows
     }
+}
+
+/// The badges of all packs that are part of the program.
+fn builtin_badges() -> impl Iterator<Item = String> {
+    Library::builtin_ids().skip(1).map(|name| format!("badge:{name}"))
 }
 
 fn start_tile(text: &str, kinds: &[TileKind]) -> Result<(KindId, crate::hex::Hex), (String, String)> {
@@ -325,48 +395,54 @@ fn start_tile(text: &str, kinds: &[TileKind]) -> Result<(KindId, crate::hex::Hex
     Ok((KindId(kind as u8), at))
 }
 
-/// Everything that makes a row of the set-up table unplayable.
-fn impossible(
-    row: &SetupTable,
-    kinds: &[TileKind],
-    goals: &[Goal],
-    start_tiles: usize,
-) -> Vec<(String, String)> {
-    let mut reasons = Vec::new();
-    let c: usize = row.c.iter().map(|&part| usize::from(part)).sum();
-    for (stack, asked) in [(Stack::A, usize::from(row.a)), (Stack::B, usize::from(row.b)), (Stack::C, c)] {
-        let of_stack = kinds.iter().filter(|kind| kind.stack == stack);
-        let there: usize = of_stack.map(|kind| usize::from(kind.copies)).sum();
-        if asked > there {
-            reasons.push((
-                format!("this set-up asks for {asked} {} tiles", stack.word()),
-                format!("there are {there}"),
-            ));
+/// Everything that makes a row of the set-up table unplayable, whatever is left out.
+fn impossible(row: &SetupTable, rules: &Rules) -> Vec<(String, String)> {
+    let mut reasons: Vec<(String, String)> = Vec::new();
+    let choices =
+        [vec![], vec![Leaving::Bonuses], vec![Leaving::Borders], vec![Leaving::Bonuses, Leaving::Borders]];
+    for without in choices {
+        let contents = Contents::of(rules, rules.packs(), &without, row.mode, row);
+        for (stack, portions) in [Stack::A, Stack::B, Stack::C].into_iter().zip(&contents.stacks) {
+            let asked: usize = portions.iter().map(|part| part.count).sum();
+            let there: usize = portions.iter().map(|part| part.count.min(part.tiles.len())).sum();
+            if asked > there {
+                reasons.push((
+                    format!("this set-up asks for {asked} {} tiles", stack.word()),
+                    format!("there are {there}"),
+                ));
+            }
+        }
+        let asked = usize::from(row.public_goals) + usize::from(row.dealt_goals) * usize::from(row.seats);
+        if asked > contents.goals.len() {
+            let usable = contents.goals.len();
+            reasons.push((format!("this set-up asks for {asked} goals"), format!("there are {usable}")));
+        }
+        if contents.borders.len() > MAX_BORDERS {
+            let expected = format!("expected at most {MAX_BORDERS}");
+            reasons.push((format!("there are {} borders", contents.borders.len()), expected));
         }
     }
+    reasons.sort();
+    reasons.dedup();
     if usize::from(row.a) < row.prices.len() {
         reasons.push((
             "the A stack cannot fill the market".into(),
             "expected at least a tile for each slot".into(),
         ));
     }
-    if row.cards() > MAX_STACK {
-        reasons.push(("the stacks are too high".into(), format!("expected at most {} tiles", MAX_STACK - 1)));
+    // Besides tiles and One More Round the two cards that score bonus and challenge.
+    if row.cards() + 2 > MAX_STACK {
+        reasons.push(("the stacks are too high".into(), format!("expected at most {} tiles", MAX_STACK - 3)));
     }
-    if row.most_turns() + start_tiles > MAX_TILES {
+    // A free tile comes besides the turn's own, once when its tile is placed and once with a marker.
+    let giving = rules.kinds().filter(|(_, kind)| kind.specials.has(Special::FreeTile));
+    let free: usize = giving.map(|(_, kind)| 2 * usize::from(kind.copies)).sum();
+    let besides = rules.start().tiles.len() + free;
+    if row.most_turns() + besides > MAX_TILES {
         reasons.push((
             format!("a seat could get {} turns", row.most_turns()),
-            format!("expected at most {}: make the stacks lower", MAX_TILES - start_tiles.min(MAX_TILES)),
+            format!("expected at most {}: make the stacks lower", MAX_TILES - besides.min(MAX_TILES)),
         ));
-    }
-    let usable = match row.mode {
-        crate::setup::Mode::Standard => goals.len(),
-        crate::setup::Mode::LoneArchitect => 0,
-        crate::setup::Mode::Dale => goals.iter().filter(|goal| goal.with_dale).count(),
-    };
-    let asked = usize::from(row.public_goals) + usize::from(row.dealt_goals) * usize::from(row.seats);
-    if asked > usable {
-        reasons.push((format!("this set-up asks for {asked} goals"), format!("there are {usable}")));
     }
     reasons
 }
@@ -390,7 +466,9 @@ fn lake() -> TileKind {
             track: Track::Money,
             amount: 2,
         }],
+        specials: Specials::NONE,
         stars: 0,
+        only_with_borders: false,
         provenance: Provenance {
             source: "seed".to_owned(),
             public_fields: Vec::new(),

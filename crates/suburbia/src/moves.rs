@@ -1,16 +1,16 @@
 //! Moves: what a player may decide, and when it is legal.
 //!
 //! **Invariant:** legality is written once. [`Table::check`] and [`Table::options`] are both made of `offer`,
-//! `investable`, `discardable` and a borough's frontier.
+//! `investable`, `discardable`, the answers of [`choice`](crate::choice) and a borough's geometry.
 
 use crate::borough::bits;
+pub use crate::choice::{Choice, Choices};
 use crate::goal::GoalId;
-use crate::hex::Hex;
+use crate::hex::{BorderPlace, Footprint, Hex};
 pub use crate::refusal::Illegal;
-use crate::setup::{MAX_BASICS, MAX_SLOTS};
 use crate::table::{Phase, Table};
 use crate::tile::KindId;
-use game_core::{Dice, Seat};
+use game_core::Seat;
 use std::fmt;
 
 /// A market slot; counted from 1 in notation, left to right as on the board.
@@ -18,6 +18,16 @@ use std::fmt;
 pub struct Slot(pub u8);
 
 impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", u16::from(self.0) + 1)
+    }
+}
+
+/// A space of the border display; counted from 1 in notation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Space(pub u8);
+
+impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", u16::from(self.0) + 1)
     }
@@ -37,6 +47,8 @@ pub enum Move {
         slot: Slot,
         /// Where.
         at: Hex,
+        /// What special tiles ask for.
+        choices: Choices,
     },
     /// `basic suburbs @ 1,0`: build a tile of the basic supply; a discard follows.
     Basic {
@@ -52,16 +64,77 @@ pub enum Move {
         /// Where.
         at: Hex,
     },
+    /// `replace 3 @ 1,0`: build market slot 3 in the place of a Redevelopment Planner, paying its slot price.
+    Replace {
+        /// Which tile.
+        slot: Slot,
+        /// Where the Planner is.
+        at: Hex,
+        /// What special tiles ask for.
+        choices: Choices,
+    },
+    /// `border 2 @ 0,1,5`: build a border of the display, paying its cost; a discard follows.
+    Border {
+        /// Which border.
+        space: Space,
+        /// Where.
+        at: BorderPlace,
+    },
+    /// `border-lake 2 @ 0,1,5`: build a border of the display face down, for nothing; a discard follows.
+    BorderLake {
+        /// Which border.
+        space: Space,
+        /// Where.
+        at: BorderPlace,
+    },
     /// `invest @ 0,1`: put a marker on a tile, paying its cost again; a discard follows.
     Invest {
-        /// Where the tile is.
-        at: Hex,
+        /// Where the tile, lake or border is.
+        at: Footprint,
+        /// What special tiles ask for.
+        choices: Choices,
     },
     /// `discard 7`: take market slot 7 out of the game, paying its slot price.
     Discard {
         /// Which tile.
         slot: Slot,
     },
+    /// `pass`: Dale may take none of the tiles, or none is left.
+    Pass,
+}
+
+impl Move {
+    /// The move with these choices, if it is one that may have some.
+    #[must_use]
+    pub fn choosing(mut self, chosen: Choices) -> Move {
+        if let Move::Buy { choices, .. } | Move::Replace { choices, .. } | Move::Invest { choices, .. } =
+            &mut self
+        {
+            *choices = chosen;
+        }
+        self
+    }
+
+    #[inline]
+    fn has_choices(&self) -> bool {
+        match self {
+            Move::Buy { choices, .. } | Move::Replace { choices, .. } | Move::Invest { choices, .. } => {
+                !choices.is_empty()
+            }
+            _ => false,
+        }
+    }
+
+    /// What it answers special tiles.
+    #[inline]
+    pub fn choices(&self) -> &[Choice] {
+        match self {
+            Move::Buy { choices, .. } | Move::Replace { choices, .. } | Move::Invest { choices, .. } => {
+                choices.list()
+            }
+            _ => &[],
+        }
+    }
 }
 
 /// What is placed, and where it comes from.
@@ -71,6 +144,8 @@ pub(crate) enum Source {
     Lake(Slot),
     /// Place in the list of basic kinds.
     Basic(u8),
+    Border(Space),
+    BorderLake(Space),
 }
 
 /// Something that can be placed, with its price.
@@ -90,6 +165,17 @@ pub(crate) enum Checked {
         offer: Offer,
         cell: usize,
     },
+    PlaceBorder {
+        source: Source,
+        offer: Offer,
+        at: BorderPlace,
+    },
+    /// `index` is that of the tile that leaves.
+    Replace {
+        slot: Slot,
+        offer: Offer,
+        index: usize,
+    },
     Invest {
         index: usize,
         price: i32,
@@ -101,9 +187,24 @@ pub(crate) enum Checked {
 }
 
 impl Table {
-    /// Whether the move is legal. Several reasons against it: phase, then slot, supply or marker, then cell, then
-    /// money. `dealt` are the goals the seat was dealt, as far as they are known.
+    /// Whether the move is legal. Several reasons against it: phase, then slot, supply, marker or Essen limit, then cell,
+    /// then money, then its choices. `dealt` are the goals the seat was dealt, as far as they are known.
+    #[inline]
     pub(crate) fn check(&self, seat: Seat, mv: Move, dealt: Option<[GoalId; 2]>) -> Result<Checked, Illegal> {
+        let checked = self.check_build(seat, mv, dealt)?;
+        if mv.has_choices() || (self.has_packs && self.asking(seat, checked)) {
+            self.check_choices(seat, checked, mv.choices())?;
+        }
+        Ok(checked)
+    }
+
+    /// Whether the move without its choices is legal.
+    pub(crate) fn check_build(
+        &self,
+        seat: Seat,
+        mv: Move,
+        dealt: Option<[GoalId; 2]>,
+    ) -> Result<Checked, Illegal> {
         if self.phase == Phase::Over {
             return Err(Illegal::Over);
         }
@@ -124,15 +225,27 @@ impl Table {
                 return self.afford(seat, price).map(|()| Checked::Discard { slot, price });
             }
             (Phase::Goals | Phase::Discard | Phase::ExtraDiscard, _) => return wrong_phase,
-            (Phase::Build, Move::Invest { at }) => {
-                if self.tracks(seat).markers == 0 {
-                    return Err(Illegal::NoMarkers);
-                }
-                let index = self.borough(seat).at(at).ok_or(Illegal::NothingThere { at })?;
-                let price = self.investable(seat, index)?;
+            (Phase::Build, Move::Invest { at, .. }) => {
+                let (index, price) = self.investable(seat, at)?;
                 return self.afford(seat, price).map(|()| Checked::Invest { index, price });
             }
-            (Phase::Build, Move::Buy { slot, at }) => (Source::Buy(slot), at),
+            (Phase::Build, Move::Border { space, at }) => {
+                return self.check_border(seat, Source::Border(space), at);
+            }
+            (Phase::Build, Move::BorderLake { space, at }) => {
+                return self.check_border(seat, Source::BorderLake(space), at);
+            }
+            (Phase::Build, Move::Replace { slot, at, .. }) => {
+                let kind = self.in_slot(slot)?;
+                self.allowed(seat, kind)?;
+                let planner = bits(self.borough(seat).planners);
+                let here = |index: &usize| self.borough(seat).footprint(*index) == Footprint::Cell(at);
+                let index = planner.into_iter().find(here).ok_or(Illegal::NoPlanner { at })?;
+                let offer = Offer { kind, price: self.slot_price(slot.0.into()) };
+                return self.afford(seat, offer.price).map(|()| Checked::Replace { slot, offer, index });
+            }
+            (Phase::Build, Move::Pass) => return Err(Illegal::OnlyDalePasses),
+            (Phase::Build, Move::Buy { slot, at, .. }) => (Source::Buy(slot), at),
             (Phase::Build, Move::Lake { slot, at }) => (Source::Lake(slot), at),
             (Phase::Build, Move::Basic { tile, at }) => {
                 let place = self.rules().basics().iter().position(|&kind| kind == tile);
@@ -144,14 +257,46 @@ impl Table {
         };
         let (source, at) = placing;
         let offer = self.offer(source)?;
+        if self.has_packs {
+            self.allowed(seat, offer.kind)?;
+        }
         let cell = self.free_cell(seat, at)?;
         self.afford(seat, offer.price)?;
         Ok(Checked::Place { source, offer, cell })
     }
 
+    fn check_border(&self, seat: Seat, source: Source, at: BorderPlace) -> Result<Checked, Illegal> {
+        let offer = self.offer(source)?;
+        self.allowed(seat, offer.kind)?;
+        if let Some(bar) = self.borough(seat).bars(at) {
+            return Err(Illegal::BorderBarred { at, bar });
+        }
+        self.afford(seat, offer.price)?;
+        Ok(Checked::PlaceBorder { source, offer, at })
+    }
+
+    /// Whether the tile that a build places or marks has a special with a choice.
+    #[inline]
+    fn asking(&self, seat: Seat, checked: Checked) -> bool {
+        let kind = match checked {
+            Checked::Place { offer, .. } | Checked::Replace { offer, .. } => offer.kind,
+            Checked::Invest { index, .. } => self.borough(seat).kind(index),
+            _ => return false,
+        };
+        self.rules().effects(kind).specials.ask()
+    }
+
+    /// Whether these choices answer all that is asked, and nothing else: tried on a copy.
+    #[inline(never)]
+    fn check_choices(&self, seat: Seat, checked: Checked, choices: &[Choice]) -> Result<(), Illegal> {
+        let mut table = *self;
+        let mut queue = table.build(seat, checked, &mut ());
+        table.answer_all(seat, &mut queue, choices, &mut ())
+    }
+
     /// What a source gives and costs.
     #[inline(always)]
-    fn offer(&self, source: Source) -> Result<Offer, Illegal> {
+    pub(crate) fn offer(&self, source: Source) -> Result<Offer, Illegal> {
         match source {
             Source::Buy(slot) => {
                 let kind = self.in_slot(slot)?;
@@ -168,6 +313,26 @@ impl Table {
                 }
                 Ok(Offer { kind, price: self.rules().cost(kind) })
             }
+            Source::Border(space) => {
+                let kind = self.in_space(space)?;
+                Ok(Offer { kind, price: self.rules().cost(kind) })
+            }
+            Source::BorderLake(space) => {
+                self.in_space(space)?;
+                Ok(Offer { kind: KindId::LAKE, price: 0 })
+            }
+        }
+    }
+
+    /// The border in a space of the display.
+    fn in_space(&self, space: Space) -> Result<KindId, Illegal> {
+        if !self.plays().borders {
+            return Err(Illegal::NoBorders);
+        }
+        match self.display.get(usize::from(space.0)) {
+            None => Err(Illegal::NoSuchSpace { space }),
+            Some(None) => Err(Illegal::EmptySpace { space }),
+            Some(&Some(kind)) => Ok(kind),
         }
     }
 
@@ -178,7 +343,7 @@ impl Table {
     }
 
     #[inline(always)]
-    fn in_slot(&self, slot: Slot) -> Result<KindId, Illegal> {
+    pub(crate) fn in_slot(&self, slot: Slot) -> Result<KindId, Illegal> {
         let market = self.market();
         match market.get(usize::from(slot.0)) {
             None => Err(Illegal::NoSuchSlot { slot, slots: market.len() as u8 }),
@@ -194,14 +359,22 @@ impl Table {
         Ok(self.slot_price(slot.0.into()))
     }
 
-    /// The price of a marker on a tile.
-    fn investable(&self, seat: Seat, index: usize) -> Result<i32, Illegal> {
+    /// The tile that would get a marker, and its price.
+    pub(crate) fn investable(&self, seat: Seat, at: Footprint) -> Result<(usize, i32), Illegal> {
+        if self.tracks(seat).markers == 0 {
+            return Err(Illegal::NoMarkers);
+        }
         let borough = self.borough(seat);
-        borough.marker_price(index).ok_or(Illegal::AlreadyInvested { at: borough.cell(index) })
+        let index = borough.at(at).ok_or(Illegal::NothingThere { at })?;
+        match borough.marker_price(index) {
+            Some(price) => Ok((index, price)),
+            None if borough.is_invested(index) => Err(Illegal::AlreadyInvested { at }),
+            None => Err(Illegal::TakesNoMarker { tile: borough.kind(index) }),
+        }
     }
 
     /// The place of a free cell in the frontier.
-    fn free_cell(&self, seat: Seat, at: Hex) -> Result<usize, Illegal> {
+    pub(crate) fn free_cell(&self, seat: Seat, at: Hex) -> Result<usize, Illegal> {
         let borough = self.borough(seat);
         if let Some(cell) = borough.free(at) {
             Ok(cell)
@@ -211,6 +384,8 @@ impl Table {
             Err(Illegal::Covered { at })
         } else if borough.at(at).is_some() {
             Err(Illegal::Occupied { at })
+        } else if borough.is_under_border(at) {
+            Err(Illegal::UnderBorder { at })
         } else {
             Err(Illegal::NotAdjacent { at })
         }
@@ -221,135 +396,4 @@ impl Table {
         let money = self.tracks(seat).money;
         if price <= money { Ok(()) } else { Err(Illegal::TooExpensive { price, money }) }
     }
-
-    /// The slots whose tile can be bought for this much, and those whose slot price alone can be paid.
-    #[inline]
-    fn affordable_slots(&self, money: i32) -> (u8, u8) {
-        let (mut tiles, mut slots) = (0, 0);
-        for slot in 0..self.market().len() {
-            let Some(kind) = self.market[slot] else { continue };
-            tiles |= u8::from(self.buy_price(slot, kind) <= money) << slot;
-            slots |= u8::from(self.slot_price(slot) <= money) << slot;
-        }
-        (tiles, slots)
-    }
-
-    /// All legal moves of a seat, compactly.
-    pub(crate) fn options(&self, seat: Seat, dealt: Option<[GoalId; 2]>) -> Options<'_> {
-        let mut options = Options::none(self, seat);
-        if !self.to_act().contains(seat) {
-            return options;
-        }
-        let money = self.tracks(seat).money;
-        match self.phase {
-            Phase::Goals => options.keeps = dealt,
-            Phase::Discard | Phase::ExtraDiscard => (_, options.discards) = self.affordable_slots(money),
-            Phase::Build => {
-                (options.buys, options.lakes) = self.affordable_slots(money);
-                for (place, (&kind, &left)) in self.rules().basics().iter().zip(&self.basics).enumerate() {
-                    options.basics |= u8::from(left > 0 && self.rules().cost(kind) <= money) << place;
-                }
-                if self.tracks(seat).markers > 0 {
-                    options.invests = self.borough(seat).count_markable(money);
-                }
-            }
-            Phase::Over => {}
-        }
-        options
-    }
-}
-
-// The sets of slots and basics below have a bit for each.
-const _: () = assert!(MAX_SLOTS <= 8 && MAX_BASICS <= 8);
-
-/// The legal moves of a seat: every source with every cell, and some more. Counting them and picking one does
-/// not need a list.
-pub(crate) struct Options<'t> {
-    table: &'t Table,
-    seat: Seat,
-    /// Slots whose tile can be bought, or taken as a lake; basics that can be built.
-    buys: u8,
-    lakes: u8,
-    basics: u8,
-    /// How many tiles can get a marker.
-    invests: usize,
-    discards: u8,
-    keeps: Option<[GoalId; 2]>,
-}
-
-impl<'t> Options<'t> {
-    fn none(table: &'t Table, seat: Seat) -> Options<'t> {
-        Options { table, seat, buys: 0, lakes: 0, basics: 0, invests: 0, discards: 0, keeps: None }
-    }
-
-    /// The sources as one set: bits 0 to 7 buy, 8 to 15 lakes, 16 to 23 basics.
-    #[inline]
-    fn sources(&self) -> u64 {
-        u64::from(self.buys) | u64::from(self.lakes) << 8 | u64::from(self.basics) << 16
-    }
-
-    pub fn len(&self) -> usize {
-        self.sources().count_ones() as usize * self.table.borough(self.seat).frontier().len()
-            + self.invests
-            + self.discards.count_ones() as usize
-            + self.keeps.map_or(0, |keeps| keeps.len())
-    }
-
-    pub fn nth(&self, n: usize) -> Option<Move> {
-        let cells = self.table.borough(self.seat).frontier();
-        let placements = self.sources().count_ones() as usize * cells.len();
-        if n < placements {
-            // Short divisions are quick ones.
-            let (source, cell) = (n as u32 / cells.len() as u32, n as u32 % cells.len() as u32);
-            let source = bits(self.sources()).nth(source as usize);
-            return source.map(|source| self.place(source, cells[cell as usize]));
-        }
-        let n = n - placements;
-        let (invests, discards) = (self.invests, self.discards.count_ones() as usize);
-        if n < invests {
-            return self.markable().nth(n).map(|index| self.invest(index));
-        }
-        if n - invests < discards {
-            return bits(self.discards.into()).nth(n - invests).map(discard);
-        }
-        self.keeps.and_then(|keeps| keeps.get(n - invests - discards).map(|&goal| Move::Keep { goal }))
-    }
-
-    pub fn random(&self, dice: &mut Dice) -> Option<Move> {
-        match self.len() {
-            0 => None,
-            count => self.nth(dice.below(count)),
-        }
-    }
-
-    pub fn list(&self, out: &mut Vec<Move>) {
-        for source in bits(self.sources()) {
-            out.extend(self.table.borough(self.seat).frontier().iter().map(|&at| self.place(source, at)));
-        }
-        out.extend(self.markable().take(self.invests).map(|index| self.invest(index)));
-        out.extend(bits(self.discards.into()).map(discard));
-        out.extend(self.keeps.iter().flatten().map(|&goal| Move::Keep { goal }));
-    }
-
-    #[inline]
-    fn place(&self, source: usize, at: Hex) -> Move {
-        let slot = Slot(source as u8 & 7);
-        match source >> 3 {
-            0 => Move::Buy { slot, at },
-            1 => Move::Lake { slot, at },
-            _ => Move::Basic { tile: self.table.rules().basics()[usize::from(slot.0)], at },
-        }
-    }
-
-    fn markable(&self) -> impl Iterator<Item = usize> + '_ {
-        self.table.borough(self.seat).markable(self.table.tracks(self.seat).money)
-    }
-
-    fn invest(&self, index: usize) -> Move {
-        Move::Invest { at: self.table.borough(self.seat).cell(index) }
-    }
-}
-
-fn discard(slot: usize) -> Move {
-    Move::Discard { slot: Slot(slot as u8) }
 }

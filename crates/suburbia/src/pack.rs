@@ -3,9 +3,10 @@
 //! Reads one TOML file into a [`Pack`], noting every fault. What can only be judged together with other packs (what
 //! a word in `match` means, whether there are enough tiles) is left to the [`Library`](crate::library::Library).
 
+use crate::card::Card;
 use crate::goal::{Best, Stat};
 use crate::setup::{Edition, MAX_SEATS, MAX_SLOTS, Mode, SetupTable};
-use crate::tile::{Category, Gains, MAX_LINES, Scope, Stack, Track, Within};
+use crate::tile::{Category, Gains, MAX_LINES, Scope, Special, Specials, Stack, Track, Within};
 use game_core::fault::{Fault, Source};
 use game_core::fields::{Fields, Placed, choose, read_file};
 use game_core::pack::{
@@ -18,11 +19,30 @@ use game_core::pack::{
 pub struct Pack {
     /// Its id (also its tiles' badge), name and text.
     pub head: Head,
+    /// Its part of the stacks; without one its tiles are mixed into those of the base game.
+    pub(crate) share: Option<u8>,
+    pub(crate) brings: Vec<Part>,
     pub(crate) icons: Vec<String>,
+    /// Tiles, then borders.
     pub(crate) tiles: Vec<TileSpec>,
     pub(crate) goals: Vec<GoalSpec>,
+    pub(crate) bonuses: Vec<AwardSpec>,
+    pub(crate) challenges: Vec<AwardSpec>,
     pub(crate) setups: Vec<Placed<SetupTable>>,
     pub(crate) start: Option<Placed<StartSpec>>,
+}
+
+/// A part of the rules that is played only if a pack brings it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Part {
+    Borders,
+    Bonuses,
+    StarTrack,
+}
+
+impl Part {
+    const ALL: [(Part, &'static str); 3] =
+        [(Part::Borders, "borders"), (Part::Bonuses, "bonuses"), (Part::StarTrack, "star-track")];
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -36,7 +56,9 @@ pub(crate) struct TileSpec {
     pub copies: u8,
     pub now: Gains,
     pub lines: Vec<LineSpec>,
+    pub specials: Specials,
     pub stars: u8,
+    pub only_with_borders: bool,
     pub provenance: Provenance,
 }
 
@@ -57,6 +79,19 @@ pub(crate) struct GoalSpec {
     pub measure: MeasureSpec,
     pub bonus: u8,
     pub with_dale: bool,
+    pub only_with_borders: bool,
+    pub provenance: Provenance,
+}
+
+/// A bonus or a challenge.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct AwardSpec {
+    pub id: Placed<String>,
+    pub name: String,
+    pub measure: MeasureSpec,
+    pub least: i16,
+    pub reward: i8,
+    pub only_with_borders: bool,
     pub provenance: Provenance,
 }
 
@@ -78,7 +113,7 @@ pub(crate) struct StartSpec {
 }
 
 /// Words that mean something else in the game.
-const RESERVED: [&str; 2] = ["lake", crate::view::ONE_MORE_ROUND];
+const RESERVED: [&str; 4] = ["lake", Card::ONE_MORE_ROUND, Card::SCORE_BONUS, Card::SCORE_CHALLENGE];
 /// Largest cost, bonus or amount of money a pack may name.
 const LARGEST: i64 = 99;
 /// Largest gain of one line, either way.
@@ -92,8 +127,11 @@ pub fn read(file: &str, text: &str) -> Result<Pack, Vec<Fault>> {
 }
 
 fn read_top(mut top: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Pack> {
-    let mut icons = Vec::new();
+    let (mut icons, mut share, mut brings) = (Vec::new(), None, Vec::new());
     let head = read_head("suburbia", &mut top, source, |head, source| {
+        share = head.number("share", 1..=20, source).map(|share| share.value as u8);
+        let parts = head.texts("brings", source).map(|list| list.value).unwrap_or_default();
+        brings = parts.iter().filter_map(|word| choose("part", word, &Part::ALL, source)).collect();
         for icon in head.texts("icons", source).map(|list| list.value).unwrap_or_default() {
             if check_id(&icon, &RESERVED, source) {
                 icons.push(icon.value);
@@ -103,19 +141,26 @@ fn read_top(mut top: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Pack> {
     let start = top.table("start", source).and_then(|start| read_start(start, source));
     let setups =
         top.tables("setup", source).into_iter().filter_map(|setup| read_setup(setup, source)).collect();
-    let tiles: Vec<_> =
+    let mut tiles: Vec<_> =
         top.tables("tile", source).into_iter().filter_map(|tile| read_tile(tile, source)).collect();
+    let borders = top.tables("border", source).into_iter();
+    tiles.extend(borders.filter_map(|border| read_border(border, source)));
     let goals: Vec<_> =
         top.tables("goal", source).into_iter().filter_map(|goal| read_goal(goal, source)).collect();
     twice("tile", tiles.iter().map(|tile: &TileSpec| &tile.id), source);
     twice("goal", goals.iter().map(|goal: &GoalSpec| &goal.id), source);
+    let mut awards = |key, word| {
+        let awards = top.tables(key, source).into_iter();
+        let awards: Vec<_> = awards.filter_map(|award| read_award(award, source)).collect();
+        twice(word, awards.iter().map(|award: &AwardSpec| &award.id), source);
+        awards
+    };
+    let (bonuses, challenges) = (awards("bonus", "bonus"), awards("challenge", "challenge"));
     top.finish(source);
-    Some(Pack { head: head?, icons, tiles, goals, setups, start })
+    Some(Pack { head: head?, share, brings, icons, tiles, goals, bonuses, challenges, setups, start })
 }
 
 fn read_tile(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<TileSpec> {
-    let id = required_id(&mut fields, &RESERVED, source);
-    let name = required_name(&mut fields, source);
     let stack = fields.word("stack", &STACKS, source);
     if stack.is_none() && !fields.has("stack") {
         fields.missing("stack", "stack = \"A\", \"B\", \"C\" or \"basic\"", source);
@@ -127,6 +172,22 @@ fn read_tile(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Tile
     if category.is_none() && !fields.has("category") {
         fields.missing("category", "category = \"residential\" or another of the four", source);
     }
+    let tile = read_placeable(fields, stack.map(|stack| stack.value), source)?;
+    Some(TileSpec { category: category?.value, ..tile })
+}
+
+fn read_border(fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<TileSpec> {
+    read_placeable(fields, Some(Stack::Border), source)
+}
+
+/// What tiles and borders have in common.
+fn read_placeable(
+    mut fields: Fields<'_, '_>,
+    stack: Option<Stack>,
+    source: &mut Source<'_>,
+) -> Option<TileSpec> {
+    let id = required_id(&mut fields, &RESERVED, source);
+    let name = required_name(&mut fields, source);
     let icons = fields.texts("icons", source).map(|list| list.value).unwrap_or_default();
     let cost = required_number(&mut fields, "cost", 0..=LARGEST, source);
     let copies = required_number(&mut fields, "copies", 0..=20, source);
@@ -141,21 +202,54 @@ fn read_tile(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Tile
     }
     let lines = specs.into_iter().take(MAX_LINES).filter_map(|line| read_line(line, source)).collect();
     let stars = fields.number("stars", 0..=9, source).map_or(0, |stars| stars.value as u8);
+    let specials = read_specials(&mut fields, stack, source);
+    let only_with_borders = read_only_with(&mut fields, source);
     let provenance = read_provenance(&mut fields, source);
     fields.finish(source);
     Some(TileSpec {
         id: id?,
         name: name?,
-        stack: stack?.value,
-        category: category?.value,
+        stack: stack?,
+        category: None,
         icons,
         cost: cost? as u8,
         copies: copies? as u8,
         now,
         lines,
+        specials,
         stars,
+        only_with_borders,
         provenance,
     })
+}
+
+fn read_specials(fields: &mut Fields<'_, '_>, stack: Option<Stack>, source: &mut Source<'_>) -> Specials {
+    let words = fields.texts("special", source).map(|list| list.value).unwrap_or_default();
+    let mut specials = Vec::new();
+    for word in words {
+        let Some(special) = choose("special", &word, &Special::ALL, source) else { continue };
+        // Moves have room for choices where market tiles are placed and marked; borders are never replaced.
+        let here = match stack {
+            Some(Stack::Border) => !Special::CHOICES.contains(&special) && special != Special::Redevelopment,
+            Some(Stack::Basic) => !Special::CHOICES.contains(&special),
+            _ => true,
+        };
+        if !here {
+            let place = if stack == Some(Stack::Border) { "a border" } else { "a basic tile" };
+            source.fault(
+                word.span.clone(),
+                format!("{place} cannot have '{}'", word.value),
+                "it belongs on a tile of the stacks",
+            );
+        }
+        specials.push(special);
+    }
+    specials.into_iter().collect()
+}
+
+/// `only_with = "borders"`.
+fn read_only_with(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> bool {
+    fields.word("only_with", &[((), "borders")], source).is_some()
 }
 
 fn read_gains(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Gains {
@@ -223,17 +317,10 @@ fn read_goal(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Goal
     if best.is_none() && !fields.has("best") {
         fields.missing("best", "best = \"most\" or \"fewest\"", source);
     }
-    let measure = match fields.table("measure", source) {
-        Some(measure) => read_measure(measure, source),
-        None => {
-            if !fields.has("measure") {
-                fields.missing("measure", "measure = { count = [\"residential\"] }", source);
-            }
-            None
-        }
-    };
+    let measure = required_measure(&mut fields, source);
     let bonus = required_number(&mut fields, "bonus", 0..=LARGEST, source);
     let with_dale = fields.flag("with_dale", source).unwrap_or(true);
+    let only_with_borders = read_only_with(&mut fields, source);
     let provenance = read_provenance(&mut fields, source);
     fields.finish(source);
     Some(GoalSpec {
@@ -243,8 +330,41 @@ fn read_goal(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Goal
         measure: measure?,
         bonus: bonus? as u8,
         with_dale,
+        only_with_borders,
         provenance,
     })
+}
+
+fn read_award(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<AwardSpec> {
+    let id = required_id(&mut fields, &RESERVED, source);
+    let name = required_name(&mut fields, source);
+    let measure = required_measure(&mut fields, source);
+    let least = required_number(&mut fields, "least", -LARGEST..=999, source);
+    let reward = required_number(&mut fields, "reward", -LARGEST_GAIN..=LARGEST_GAIN, source);
+    let only_with_borders = read_only_with(&mut fields, source);
+    let provenance = read_provenance(&mut fields, source);
+    fields.finish(source);
+    Some(AwardSpec {
+        id: id?,
+        name: name?,
+        measure: measure?,
+        least: least? as i16,
+        reward: reward? as i8,
+        only_with_borders,
+        provenance,
+    })
+}
+
+fn required_measure(fields: &mut Fields<'_, '_>, source: &mut Source<'_>) -> Option<MeasureSpec> {
+    match fields.table("measure", source) {
+        Some(measure) => read_measure(measure, source),
+        None => {
+            if !fields.has("measure") {
+                fields.missing("measure", "measure = { count = [\"residential\"] }", source);
+            }
+            None
+        }
+    }
 }
 
 fn read_measure(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<MeasureSpec> {
@@ -257,7 +377,7 @@ fn read_measure(mut fields: Fields<'_, '_>, source: &mut Source<'_>) -> Option<M
     if keys != 1 {
         source.fault(
             span,
-            "a goal measures one thing",
+            "one thing is measured",
             "expected { count = […] }, { group = […] } or { stat = \"…\" }",
         );
         return None;

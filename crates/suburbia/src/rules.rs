@@ -3,17 +3,24 @@
 //! Rules never change once made and live as long as the program: equal packs give the same reference, so a game
 //! state holds a plain reference and is cheap to clone.
 
+use crate::award::{Award, AwardId};
 use crate::goal::{Goal, GoalId};
-use crate::setup::{Mode, SetupTable, Start};
-use crate::tile::{Gains, KindId, Line, MAX_LINES, Reach, Scope, Stack, TileKind, Traits, Within};
+use crate::pack::Part;
+use crate::setup::{SetupTable, Start};
+use crate::tile::{
+    Gains, KindId, Line, MAX_LINES, Reach, Scope, Special, Specials, Stack, TileKind, Traits, Within,
+};
 use game_core::intern::Interner;
 
 /// Everything that packs define.
 #[derive(Debug, PartialEq)]
 pub struct Rules {
     pub(crate) packs: Vec<String>,
+    /// What each of them says of itself.
+    pub(crate) parts: Vec<PackParts>,
     pub(crate) kinds: Vec<TileKind>,
     pub(crate) goals: Vec<Goal>,
+    pub(crate) awards: Vec<Award>,
     pub(crate) setups: Vec<SetupTable>,
     pub(crate) start: Start,
     pub(crate) icons: Vec<String>,
@@ -21,9 +28,32 @@ pub struct Rules {
     /// Costs by kind, with room for every number a kind can have: read for every offer of every move.
     costs: [u8; 256],
     basics: Vec<KindId>,
-    pools: [Vec<KindId>; 3],
-    all_goals: Vec<GoalId>,
-    goals_with_dale: Vec<GoalId>,
+    /// Whether no tile costs more than fits beside seven others into a word.
+    plain_prices: bool,
+    /// All specials of all tiles.
+    specials: Specials,
+    /// The badges of tiles that Dale prefers: those of packs that bring the star track.
+    star_badges: Traits,
+}
+
+/// What a pack says of itself.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct PackParts {
+    pub name: String,
+    pub share: Option<u8>,
+    pub brings: Vec<Part>,
+}
+
+/// Everything that packs define, checked.
+pub(crate) struct Compiled {
+    pub packs: Vec<String>,
+    pub parts: Vec<PackParts>,
+    pub kinds: Vec<TileKind>,
+    pub goals: Vec<Goal>,
+    pub awards: Vec<Award>,
+    pub setups: Vec<SetupTable>,
+    pub start: Start,
+    pub icons: Vec<String>,
 }
 
 /// What the engine needs of a tile at every step, without names and strings.
@@ -31,6 +61,8 @@ pub struct Rules {
 pub(crate) struct Effects {
     pub traits: Traits,
     pub cost: u8,
+    pub stars: u8,
+    pub specials: Specials,
     line_count: u8,
     pub now: Gains,
     lines: [Line; MAX_LINES],
@@ -81,6 +113,8 @@ impl Effects {
         Effects {
             traits: kind.traits,
             cost: kind.cost,
+            stars: kind.stars,
+            specials: kind.specials,
             line_count: kind.lines.len() as u8,
             now: kind.now,
             lines,
@@ -96,44 +130,55 @@ impl Effects {
 }
 
 impl Rules {
+    /// A tile in a slot costs less than this where prices are plain.
+    pub(crate) const PLAIN_PRICES: i32 = 63;
+
+    fn plain(kinds: &[TileKind], setups: &[SetupTable]) -> bool {
+        let dearest = kinds.iter().map(|kind| kind.cost).max().unwrap_or(0);
+        let slot = setups.iter().flat_map(|row| &row.prices).max().copied().unwrap_or(0);
+        i32::from(dearest).max(slot.into()) < Self::PLAIN_PRICES
+    }
+
+    #[inline]
+    pub(crate) fn has_plain_prices(&self) -> bool {
+        self.plain_prices
+    }
+
     /// The most tiles one stack's pool may have.
     pub(crate) const MAX_POOL: usize = 512;
 
-    /// Compiles checked content and keeps it for the life of the program. Equal content is kept once.
-    pub(crate) fn intern(
-        packs: Vec<String>,
-        kinds: Vec<TileKind>,
-        goals: Vec<Goal>,
-        setups: Vec<SetupTable>,
-        start: Start,
-        icons: Vec<String>,
-    ) -> &'static Rules {
-        let ids = |stack: Stack| {
-            let of_stack = kinds.iter().enumerate().filter(move |(_, kind)| kind.stack == stack);
-            of_stack.map(|(index, kind)| (KindId(index as u8), kind.copies))
-        };
-        let pool = |stack| ids(stack).flat_map(|(id, copies)| vec![id; usize::from(copies)]).collect();
-        let all_goals: Vec<GoalId> = (0..goals.len()).map(|index| GoalId(index as u8)).collect();
+    /// Keeps checked content for the life of the program. Equal content is kept once.
+    pub(crate) fn intern(rules: Rules) -> &'static Rules {
+        static INTERNED: Interner<Rules> = Interner::new();
+        INTERNED.intern(rules).0
+    }
+
+    /// Lays the tables out.
+    pub(crate) fn of(content: Compiled) -> Rules {
+        let Compiled { packs, parts, kinds, goals, awards, setups, start, icons } = content;
         let mut costs = [0; 256];
         for (index, kind) in kinds.iter().enumerate() {
             costs[index] = kind.cost;
         }
-        let rules = Rules {
+        let of_stack = |stack| kinds.iter().enumerate().filter(move |(_, kind)| kind.stack == stack);
+        let with_track =
+            parts.iter().enumerate().filter(|(_, parts)| parts.brings.contains(&Part::StarTrack));
+        Rules {
             costs,
             effects: kinds.iter().map(Effects::of).collect(),
-            basics: ids(Stack::Basic).map(|(id, _)| id).collect(),
-            pools: [pool(Stack::A), pool(Stack::B), pool(Stack::C)],
-            goals_with_dale: all_goals.iter().copied().filter(|id| goals[id.index()].with_dale).collect(),
-            all_goals,
+            plain_prices: Self::plain(&kinds, &setups),
+            basics: of_stack(Stack::Basic).map(|(index, _)| KindId(index as u8)).collect(),
+            specials: kinds.iter().flat_map(|kind| kind.specials.iter()).collect(),
+            star_badges: with_track.fold(Traits::NONE, |all, (index, _)| all | Traits::badge(index)),
             packs,
+            parts,
             kinds,
             goals,
+            awards,
             setups,
             start,
             icons,
-        };
-        static INTERNED: Interner<Rules> = Interner::new();
-        INTERNED.intern(rules).0
+        }
     }
 
     /// The names of the packs these rules are made of.
@@ -162,11 +207,6 @@ impl Rules {
         &self.basics
     }
 
-    /// All tiles of the A, B and C stacks before any are left out.
-    pub fn pools(&self) -> &[Vec<KindId>; 3] {
-        &self.pools
-    }
-
     /// All goals.
     pub fn goals(&self) -> impl Iterator<Item = (GoalId, &Goal)> {
         self.goals.iter().enumerate().map(|(index, goal)| (GoalId(index as u8), goal))
@@ -182,13 +222,43 @@ impl Rules {
         self.goals.iter().position(|goal| goal.id == id).map(|index| GoalId(index as u8))
     }
 
-    /// The goals that can be drawn in a mode.
-    pub fn goals_for(&self, mode: Mode) -> &[GoalId] {
-        match mode {
-            Mode::Standard => &self.all_goals,
-            Mode::LoneArchitect => &[],
-            Mode::Dale => &self.goals_with_dale,
-        }
+    /// All bonuses and challenges.
+    pub fn awards(&self) -> impl Iterator<Item = (AwardId, &Award)> {
+        self.awards.iter().enumerate().map(|(index, award)| (AwardId(index as u8), award))
+    }
+
+    /// A bonus or challenge.
+    pub fn award(&self, id: AwardId) -> &Award {
+        &self.awards[id.index()]
+    }
+
+    /// The name of a pack that people read.
+    pub fn pack_name(&self, id: &str) -> Option<&str> {
+        let place = self.packs.iter().position(|pack| pack == id)?;
+        Some(&self.parts[place].name)
+    }
+
+    /// Whether any tile has this special.
+    #[inline]
+    pub fn has(&self, special: Special) -> bool {
+        self.specials.has(special)
+    }
+
+    /// Whether some tile asks for a choice.
+    #[inline]
+    pub(crate) fn may_ask(&self) -> bool {
+        self.specials.ask()
+    }
+
+    /// Whether what tiles gave and took is kept in mind: some tile asks for it.
+    #[inline]
+    pub fn keeps_ledger(&self) -> bool {
+        self.has(Special::Duomo) || self.has(Special::LakeFlip)
+    }
+
+    /// Whether it is a Star tile.
+    pub fn is_star_tile(&self, kind: KindId) -> bool {
+        self.effects(kind).traits.meets(self.star_badges)
     }
 
     /// The set-up table.
@@ -231,7 +301,7 @@ impl Rules {
             }
         }
         for (index, pack) in self.packs.iter().enumerate() {
-            if traits.meets(Traits(1 << (Traits::FIRST_BADGE + index as u32))) {
+            if traits.meets(Traits::badge(index)) {
                 words.push(format!("badge:{pack}"));
             }
         }

@@ -4,8 +4,8 @@ use crate::event::{Cause, Change, Event};
 use crate::goal::GoalId;
 use crate::setup::{MAX_SEATS, Mode};
 use crate::table::{Table, Tracks};
-use crate::tile::Track;
-use game_core::{Outcome, Seat};
+use crate::tile::{Special, Track};
+use game_core::{Outcome, Seat, SeatSet};
 
 /// Money that becomes one population.
 pub const MONEY_PER_POPULATION: i32 = 5;
@@ -29,7 +29,7 @@ pub fn title(score: i32) -> &'static str {
 /// How the game was scored.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Final {
-    /// Public goals, then kept private goals in turn order.
+    /// Public goals, then kept private goals in the order of play of the last round.
     pub goals: Vec<GoalScore>,
     /// By seat.
     pub seats: Vec<SeatScore>,
@@ -37,7 +37,7 @@ pub struct Final {
     pub events: Vec<Event>,
 }
 
-/// One goal at the end.
+/// One goal at the end; one that several seats scored is listed for each of them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GoalScore {
     /// Which.
@@ -74,9 +74,9 @@ impl Final {
     }
 }
 
-/// Scores a position. Goals are measured before any bonus and before money is converted; red lines no longer
+/// Scores a position, with the private goals by seat. Goals are measured before any bonus and before money is converted; red lines no longer
 /// count.
-pub fn score(table: &Table, private: Option<&[GoalId]>) -> Final {
+pub fn score(table: &Table, private: &[Option<GoalId>]) -> Final {
     let (mut goals, mut events) = (Vec::new(), Vec::new());
     let mut tracks = tracks_after_goals(table, private, |goal, owner, values, winner| {
         let bonus = if winner.is_some() { i32::from(table.rules().goal(goal).bonus) } else { 0 };
@@ -112,7 +112,7 @@ pub fn score(table: &Table, private: Option<&[GoalId]>) -> Final {
 }
 
 /// Just the result, for those who play many games and tell none.
-pub(crate) fn outcome(table: &Table, private: Option<&[GoalId]>) -> Outcome {
+pub(crate) fn outcome(table: &Table, private: &[Option<GoalId>]) -> Outcome {
     let mut tracks = tracks_after_goals(table, private, |_, _, _, _| ());
     let tracks = &mut tracks[..table.seats()];
     for tracks in tracks.iter_mut() {
@@ -125,29 +125,41 @@ pub(crate) fn outcome(table: &Table, private: Option<&[GoalId]>) -> Outcome {
     }
 }
 
-/// Everybody's tracks with the bonuses of the goals: public ones, then kept private ones in turn order.
+/// Everybody's tracks with the bonuses of the goals: public ones, then kept private ones in order of play.
 fn tracks_after_goals(
     table: &Table,
-    private: Option<&[GoalId]>,
+    private: &[Option<GoalId>],
     mut each: impl FnMut(GoalId, Option<Seat>, &[i32], Option<Seat>),
 ) -> [Tracks; MAX_SEATS] {
     let mut tracks = table.tracks;
     let public = table.public_goals().iter().map(|&goal| (goal, None));
     let kept = table.seats_from(table.start());
-    let kept = kept.filter_map(|seat| private.map(|goals| (goals[seat.index()], Some(seat))));
+    let kept = kept.filter_map(|seat| Some((private[seat.index()]?, Some(seat))));
     for (id, owner) in public.chain(kept) {
         let goal = table.rules().goal(id);
         let mut values = [0; MAX_SEATS];
         table.all_seats().for_each(|seat| values[seat.index()] = goal.value(table, seat));
         let values = &values[..table.seats()];
-        let leader = goal.alone_at_the_top(values.iter().copied());
-        let winner = leader.filter(|&leader| owner.is_none_or(|owner| owner == leader));
-        if let Some(seat) = winner {
-            tracks[seat.index()].population += i32::from(goal.bonus);
+        let mut winners = goal.achieved_by(table, values);
+        if let Some(owner) = owner.filter(|&owner| winners != SeatSet::just(owner)) {
+            let scores = |&seat: &Seat| seat == owner || scores_for_others(table, seat);
+            winners = winners.iter().filter(scores).collect();
         }
-        each(id, owner, values, winner);
+        if winners.is_empty() {
+            each(id, owner, values, None);
+        }
+        for seat in winners.iter() {
+            tracks[seat.index()].population += i32::from(goal.bonus);
+            each(id, owner, values, Some(seat));
+        }
     }
     tracks
+}
+
+/// Whether the seat scores the private goals of others too.
+fn scores_for_others(table: &Table, seat: Seat) -> bool {
+    let rules = table.rules();
+    table.has_packs && rules.has(Special::StVitus) && table.borough(seat).has_special(rules, Special::StVitus)
 }
 
 /// Turns money into population; returns how much.

@@ -1,9 +1,15 @@
 //! Set-up: editions, modes, the set-up table, and dealing a game.
 
+use crate::award::{AwardId, AwardKind};
+use crate::card::Card;
+pub use crate::contents::{Contents, Leaving, Plays};
 use crate::goal::GoalId;
 use crate::hex::Hex;
 use crate::rules::Rules;
+use crate::table::Table;
 use crate::tile::KindId;
+use game_core::Seat;
+use game_core::intern::{Interned, Interner};
 use game_core::pack::Provenance;
 use game_core::record::SeatInfo;
 use serde::{Deserialize, Serialize};
@@ -14,8 +20,12 @@ pub const MAX_SEATS: usize = 5;
 pub const MAX_SLOTS: usize = 8;
 /// The most kinds of basic tiles.
 pub const MAX_BASICS: usize = 8;
-/// The most cards the stacks can hold together, One More Round included.
+/// The most cards the stacks can hold together, One More Round and the two that score bonus and challenge included.
 pub const MAX_STACK: usize = 128;
+/// The most borders of a game.
+pub const MAX_BORDERS: usize = 40;
+/// The borders that lie open.
+pub const DISPLAY: usize = 3;
 
 /// What Dale is called where bots are named.
 pub const DALE: &str = "dale";
@@ -101,7 +111,7 @@ pub struct SetupTable {
 }
 
 impl SetupTable {
-    /// Cards in the stacks before the market is filled, One More Round included.
+    /// Cards in the stacks before the market is filled: tiles and One More Round.
     pub fn cards(&self) -> usize {
         usize::from(self.a)
             + usize::from(self.b)
@@ -109,7 +119,7 @@ impl SetupTable {
             + 1
     }
 
-    /// The places in the draw order where One More Round may be.
+    /// The places in the draw order of tiles where One More Round may be.
     pub fn one_more_round_places(&self) -> std::ops::RangeInclusive<usize> {
         let first = usize::from(self.a) + usize::from(self.b) + usize::from(self.c[0]);
         first..=first + usize::from(self.c[1])
@@ -150,6 +160,9 @@ pub struct Setup {
     pub(crate) edition: Edition,
     pub(crate) mode: Mode,
     pub(crate) table: &'static SetupTable,
+    pub(crate) contents: &'static Contents,
+    /// The table before chance decides anything.
+    pub(crate) laid: Interned<Table>,
 }
 
 /// Why there is no such game.
@@ -180,7 +193,7 @@ impl Setup {
         let fits = |table: &&SetupTable| table.editions.contains(&edition) && table.mode == mode;
         let players = |table: &SetupTable| usize::from(table.seats) - mode.automatic_seats();
         match rules.setups().iter().filter(fits).find(|table| players(table) == seats) {
-            Some(table) => Ok(Setup { rules, edition, mode, table }),
+            Some(table) => Ok(Setup::choosing(rules, edition, mode, table, rules.packs(), &[])),
             None => {
                 let mut known: Vec<usize> = rules.setups().iter().filter(fits).map(players).collect();
                 known.sort_unstable();
@@ -202,9 +215,35 @@ impl Setup {
         }
     }
 
+    /// The same game without some parts; those that are not in it anyway do not matter.
+    #[must_use]
+    pub fn without(self, parts: &[Leaving]) -> Setup {
+        Setup::choosing(self.rules, self.edition, self.mode, self.table, &self.contents.packs, parts)
+    }
+
+    /// A game at this table with some of the packs only.
+    pub(crate) fn choosing(
+        rules: &'static Rules,
+        edition: Edition,
+        mode: Mode,
+        table: &'static SetupTable,
+        packs: &[String],
+        without: &[Leaving],
+    ) -> Setup {
+        static LAID: Interner<Table> = Interner::new();
+        let contents = Contents::intern(rules, packs, without, mode, table);
+        let laid = LAID.intern(Table::laid(rules, contents, edition, mode, table));
+        Setup { rules, edition, mode, table, contents, laid }
+    }
+
     /// The packs' content.
     pub fn rules(&self) -> &'static Rules {
         self.rules
+    }
+
+    /// What is in the game.
+    pub fn contents(&self) -> &'static Contents {
+        self.contents
     }
 
     /// The edition.
@@ -230,7 +269,8 @@ impl Setup {
 
     /// The choice as records write it.
     pub fn spec(&self) -> RulesSpec {
-        RulesSpec { edition: self.edition, mode: self.mode, packs: self.rules.packs().to_vec() }
+        let (packs, without) = (self.contents.packs.clone(), self.contents.without.clone());
+        RulesSpec { edition: self.edition, mode: self.mode, packs, without }
     }
 }
 
@@ -238,7 +278,7 @@ fn seats_in_words(seats: usize) -> String {
     if seats == 1 { "1 seat".to_owned() } else { format!("{seats} seats") }
 }
 
-/// The `rules` of a record: edition, mode and packs by name.
+/// The `rules` of a record: edition, mode, packs by name, and what is left out of them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RulesSpec {
     /// The edition; `second` where absent.
@@ -250,6 +290,9 @@ pub struct RulesSpec {
     /// The packs; just `base` where absent.
     #[serde(default = "base_only")]
     pub packs: Vec<String>,
+    /// Parts that are not played.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<Leaving>,
 }
 
 impl RulesSpec {
@@ -262,7 +305,8 @@ impl RulesSpec {
     pub fn table(&self, rules: &'static Rules, seats: &[SeatInfo]) -> Result<Setup, SetupError> {
         let is_dale = |seat: &SeatInfo| seat.bot.as_deref() == Some(DALE);
         let dale_listed = self.mode == Mode::Dale && seats.len() == 2 && is_dale(&seats[1]);
-        Setup::new(rules, self.edition, self.mode, seats.len() - usize::from(dale_listed))
+        let setup = Setup::new(rules, self.edition, self.mode, seats.len() - usize::from(dale_listed))?;
+        Ok(setup.without(&self.without))
     }
 }
 
@@ -270,44 +314,62 @@ fn base_only() -> Vec<String> {
     vec!["base".to_owned()]
 }
 
-/// The hidden part of a fresh game.
+/// What chance decides before a game begins.
 pub(crate) struct Deal {
-    pub stack: [KindId; MAX_STACK],
+    pub stack: [Card; MAX_STACK],
     pub stack_len: u8,
-    pub start: u8,
+    /// The tokens of the star track from top to bottom where it is played; else only the first counts, who begins.
+    pub order: [Seat; MAX_SEATS],
     pub public: [GoalId; MAX_SEATS],
     pub dealt: [[GoalId; 2]; MAX_SEATS],
+    pub awards: [Option<AwardId>; 2],
+    /// Borders in the order in which they come to the display.
+    pub borders: [KindId; MAX_BORDERS],
 }
 
-/// Shuffles and deals. The order in which chance is used is part of every record: start seat, A, B, C, the place
-/// of One More Round, goals.
+/// Shuffles and deals. The order in which chance is used is part of every record: start seat or tokens, A, B, C (of
+/// each the portions of the packs, then all together), the place of One More Round, goals, bonus, challenge, borders.
 pub(crate) fn deal(setup: &Setup, seed: u64) -> Deal {
     let mut dice = game_core::Dice::new(seed, 0);
-    let table = setup.table;
-    let start = match setup.mode {
-        Mode::Standard => dice.below(usize::from(table.seats)) as u8,
-        Mode::LoneArchitect | Mode::Dale => 0,
-    };
-    let mut stack = [KindId::ONE_MORE_ROUND; MAX_STACK];
-    let mut len = 0;
-    let c: u8 = table.c.iter().sum();
-    let mut shuffled = [KindId::LAKE; Rules::MAX_POOL];
-    for (pool, count) in setup.rules.pools().iter().zip([table.a, table.b, c]) {
-        let count = usize::from(count);
-        let shuffled = &mut shuffled[..pool.len()];
-        shuffled.copy_from_slice(pool);
-        dice.shuffle_first(shuffled, count);
-        stack[len..len + count].copy_from_slice(&shuffled[..count]);
-        len += count;
+    let (table, contents) = (setup.table, setup.contents);
+    let mut order = [0, 1, 2, 3, 4].map(Seat);
+    if contents.plays.stars {
+        dice.shuffle(&mut order[..usize::from(table.seats)]);
+    } else if setup.mode == Mode::Standard {
+        order[0] = Seat::from_index(dice.below(usize::from(table.seats)));
     }
-    let places = table.one_more_round_places();
+    let mut stack = [Card::OneMoreRound; MAX_STACK];
+    let mut len = 0;
+    let mut shuffled = [KindId::LAKE; Rules::MAX_POOL];
+    for (portions, scored) in
+        contents.stacks.iter().zip([Card::ScoreBonus, Card::ScoreChallenge, Card::OneMoreRound])
+    {
+        let first = len;
+        for portion in portions {
+            let shuffled = &mut shuffled[..portion.tiles.len()];
+            shuffled.copy_from_slice(&portion.tiles);
+            dice.shuffle_first(shuffled, portion.count);
+            for (place, &kind) in stack[len..len + portion.count].iter_mut().zip(&*shuffled) {
+                *place = Card::Tile(kind);
+            }
+            len += portion.count;
+        }
+        if portions.len() > 1 {
+            dice.shuffle(&mut stack[first..len]);
+        }
+        if contents.plays.bonuses && scored != Card::OneMoreRound {
+            stack[len] = scored;
+            len += 1;
+        }
+    }
+    let places = one_more_round_places(table, contents);
     let place = places.start() + dice.below(places.end() - places.start() + 1);
     stack.copy_within(place..len, place + 1);
-    stack[place] = KindId::ONE_MORE_ROUND;
+    stack[place] = Card::OneMoreRound;
 
     let mut goals = [GoalId(0); GoalId::MAX];
-    let goals = &mut goals[..setup.rules.goals_for(setup.mode).len()];
-    goals.copy_from_slice(setup.rules.goals_for(setup.mode));
+    let goals = &mut goals[..contents.goals.len()];
+    goals.copy_from_slice(&contents.goals);
     let (public_count, dealt_count) = (usize::from(table.public_goals), usize::from(table.dealt_goals));
     dice.shuffle_first(goals, public_count + dealt_count * usize::from(table.seats));
     let mut public = [GoalId(0); MAX_SEATS];
@@ -318,5 +380,22 @@ pub(crate) fn deal(setup: &Setup, seed: u64) -> Deal {
             dealt[seat] = [pair[0], pair[1]];
         }
     }
-    Deal { stack, stack_len: len as u8 + 1, start, public, dealt }
+    let awards = AwardKind::ALL.map(|kind| match contents.awards(kind) {
+        [] => None,
+        awards => Some(awards[dice.below(awards.len())]),
+    });
+    let mut borders = [KindId::LAKE; MAX_BORDERS];
+    let all = &mut borders[..contents.borders.len()];
+    all.copy_from_slice(&contents.borders);
+    dice.shuffle(all);
+    Deal { stack, stack_len: len as u8 + 1, order, public, dealt, awards, borders }
+}
+
+/// The places in the draw order where One More Round may be, the cards that score bonus and challenge counted.
+pub(crate) fn one_more_round_places(
+    table: &SetupTable,
+    contents: &Contents,
+) -> std::ops::RangeInclusive<usize> {
+    let (places, before) = (table.one_more_round_places(), if contents.plays.bonuses { 2 } else { 0 });
+    places.start() + before..=places.end() + before
 }

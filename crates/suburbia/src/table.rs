@@ -3,10 +3,14 @@
 //! What is hidden (the order of the stacks, private goals) is not here, so whoever is given a table cannot learn
 //! it. Moves are checked and previewed on the table alone.
 
+use crate::award::{AwardId, AwardKind};
 use crate::borough::Borough;
+use crate::contents::{Contents, Plays};
 use crate::goal::GoalId;
+use crate::ledger::{Account, Ledger};
 use crate::rules::Rules;
-use crate::setup::{Edition, MAX_BASICS, MAX_SEATS, MAX_SLOTS, Mode, Setup, SetupTable, Start};
+use crate::setup::{DISPLAY, Edition, MAX_BASICS, MAX_SEATS, MAX_SLOTS, Mode, SetupTable, Start};
+use crate::stars::{Order, Tokens};
 use crate::tile::{KindId, TileKind};
 use game_core::intern::Interned;
 use game_core::{Seat, SeatSet};
@@ -27,6 +31,8 @@ pub struct Tracks {
     pub reputation: i8,
     /// Markers not yet placed.
     pub markers: u8,
+    /// The space of the token on the star track; 0 where none is played.
+    pub stars: u8,
 }
 
 impl Tracks {
@@ -37,6 +43,7 @@ impl Tracks {
             income: start.income,
             reputation: start.reputation,
             markers: start.markers,
+            stars: 0,
         }
     }
 }
@@ -46,9 +53,9 @@ impl Tracks {
 pub enum Phase {
     /// Every seat keeps one of its two goals.
     Goals,
-    /// The active seat builds: buy, basic, lake or invest.
+    /// The active seat builds: a tile, lake, border or marker.
     Build,
-    /// The active seat owes a discard for a basic tile or a marker.
+    /// The active seat owes a discard for a basic tile, a border or a marker.
     Discard,
     /// The Lone Architect's extra discard.
     ExtraDiscard,
@@ -56,22 +63,23 @@ pub enum Phase {
     Over,
 }
 
-/// All of `count` seats in turn order, beginning with `from`.
-#[inline]
-pub(crate) fn seats_from(from: Seat, count: usize) -> impl Iterator<Item = Seat> + use<> {
-    (0..count).map(move |step| Seat::from_index((from.index() + step) % count))
-}
-
 /// The open part of a game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Table {
     pub(crate) rules: Interned<Rules>,
     pub(crate) setup: Interned<SetupTable>,
+    pub(crate) contents: Interned<Contents>,
+    /// Whether there is anything besides the base game, what of it is played, and whether a ledger is kept: asked at every
+    /// step.
+    pub(crate) has_packs: bool,
+    pub(crate) plays: Plays,
+    pub(crate) keeps_ledger: bool,
     pub(crate) edition: Edition,
     pub(crate) mode: Mode,
     pub(crate) seats: u8,
     pub(crate) phase: Phase,
-    pub(crate) start: u8,
+    /// Of this round; once the game is over, of the last one.
+    pub(crate) order: Order,
     pub(crate) active: u8,
     pub(crate) round: u8,
     /// The last round, once One More Round has been drawn.
@@ -83,50 +91,87 @@ pub struct Table {
     /// Tiles built so far, over all boroughs.
     pub(crate) moment: u8,
     pub(crate) public_goals: [GoalId; MAX_SEATS],
+    pub(crate) public_len: u8,
     pub(crate) basics: [u8; MAX_BASICS],
     pub(crate) slots: u8,
     pub(crate) prices: [u8; MAX_SLOTS],
     pub(crate) market: [Option<KindId>; MAX_SLOTS],
+    /// The border display, and how many borders are left in its pile.
+    pub(crate) display: [Option<KindId>; DISPLAY],
+    pub(crate) pile: u8,
+    /// The open bonus and challenge; none once they are scored.
+    pub(crate) awards: [Option<AwardId>; 2],
+    pub(crate) tokens: Tokens,
     pub(crate) tracks: [Tracks; MAX_SEATS],
     pub(crate) boroughs: [Borough; MAX_SEATS],
+    pub(crate) ledger: Ledger,
 }
 
 impl Table {
     /// A table with start tiles and full supplies, an empty market, and nobody's turn yet.
-    pub(crate) fn laid(setup: &Setup, start: u8) -> Table {
-        let rules = setup.rules;
-        let seats = setup.table.seats;
+    pub(crate) fn laid(
+        rules: &'static Rules,
+        contents: &'static Contents,
+        edition: Edition,
+        mode: Mode,
+        row: &'static SetupTable,
+    ) -> Table {
+        let seats = row.seats;
+        let order = Order::beginning_with(Seat(0), seats.into());
         let mut table = Table {
             rules: Interned(rules),
-            setup: Interned(setup.table),
-            edition: setup.edition,
-            mode: setup.mode,
+            setup: Interned(row),
+            contents: Interned(contents),
+            has_packs: rules.packs().len() > 1,
+            plays: contents.plays,
+            keeps_ledger: rules.keeps_ledger(),
+            edition,
+            mode,
             seats,
             phase: Phase::Build,
-            start,
-            active: start,
+            order,
+            active: order.first().0,
             round: 0,
             last_round: None,
             choosing: SeatSet::EMPTY,
             gaps: 0,
             moment: 0,
             public_goals: [GoalId(0); MAX_SEATS],
+            public_len: row.public_goals,
             basics: [0; MAX_BASICS],
-            slots: setup.table.prices.len() as u8,
+            slots: row.prices.len() as u8,
             prices: [0; MAX_SLOTS],
             market: [None; MAX_SLOTS],
+            display: [None; DISPLAY],
+            pile: 0,
+            awards: [None; 2],
+            tokens: Tokens::in_order([0, 1, 2, 3, 4].map(Seat)),
             tracks: [Tracks::default(); MAX_SEATS],
             boroughs: [Borough::empty(); MAX_SEATS],
+            ledger: Ledger::EMPTY,
         };
-        table.prices[..setup.table.prices.len()].copy_from_slice(&setup.table.prices);
-        table.basics[..rules.basics().len()].fill(setup.table.basics);
+        table.prices[..row.prices.len()].copy_from_slice(&row.prices);
+        table.basics[..rules.basics().len()].fill(row.basics);
         let mut borough = Borough::empty();
         for &(kind, at) in &rules.start().tiles {
-            borough.lay(rules, kind, at, 0);
+            borough.lay(rules, kind, at.into(), 0);
         }
         table.tracks[..usize::from(seats)].fill(Tracks::at_start(rules.start()));
         table.boroughs[..usize::from(seats)].fill(borough);
+        if rules.keeps_ledger() {
+            table.reckon();
+        }
         table
+    }
+
+    /// Writes the ledger as if the tiles that stand had been placed without a track coming to its end.
+    pub(crate) fn reckon(&mut self) {
+        for seat in self.all_seats() {
+            for index in 0..self.borough(seat).len() {
+                let account = self.resolution().reckoned(seat, index);
+                self.ledger.set(seat, index, account);
+            }
+        }
     }
 
     /// The packs' content.
@@ -164,14 +209,65 @@ impl Table {
         (0..self.seats).map(Seat)
     }
 
-    /// The seats in turn order, beginning with `from`.
+    /// The seats in this round's order of play, beginning with `from`.
     pub fn seats_from(&self, from: Seat) -> impl Iterator<Item = Seat> + use<> {
-        seats_from(from, self.seats())
+        self.order.from(from)
     }
 
-    /// The seat that takes the first turn of every round.
+    /// The seat that takes the first turn of this round.
     pub fn start(&self) -> Seat {
-        Seat(self.start)
+        self.order.first()
+    }
+
+    /// The order of play of the next move's round. After the end it is the one that another round would have.
+    pub fn order(&self) -> Vec<Seat> {
+        if self.phase == Phase::Over && self.plays().stars && self.mode != Mode::Dale {
+            self.tokens().to_vec()
+        } else {
+            self.seats_from(self.start()).collect()
+        }
+    }
+
+    /// The tokens of the star track from right to left, on one space from top to bottom.
+    pub fn tokens(&self) -> &[Seat] {
+        self.tokens.list(self.seats())
+    }
+
+    /// What is in this game.
+    pub fn contents(&self) -> &'static Contents {
+        self.contents.0
+    }
+
+    /// The parts of the rules that are played.
+    #[inline]
+    pub fn plays(&self) -> Plays {
+        self.plays
+    }
+
+    /// The border display; empty spaces are `None`.
+    pub fn display(&self) -> &[Option<KindId>] {
+        &self.display
+    }
+
+    /// How many borders are left in the pile.
+    pub fn pile(&self) -> usize {
+        self.pile.into()
+    }
+
+    /// The open bonus or challenge; `None` if it has been scored or none is played.
+    pub fn award(&self, kind: AwardKind) -> Option<AwardId> {
+        self.awards[kind as usize]
+    }
+
+    /// What a tile gave its owner and took from it so far; `None` where nobody keeps count of it.
+    pub fn account(&self, owner: Seat, index: usize) -> Option<Account> {
+        self.keeps_ledger.then(|| self.ledger.account(owner, index))
+    }
+
+    /// Whether the rules themselves play this seat.
+    #[inline]
+    pub fn is_dale(&self, seat: Seat) -> bool {
+        self.mode == Mode::Dale && seat == Seat(1)
     }
 
     /// The seat whose turn it is (meaningless while goals are chosen).
@@ -230,7 +326,7 @@ impl Table {
 
     /// The goals everybody can score.
     pub fn public_goals(&self) -> &[GoalId] {
-        &self.public_goals[..usize::from(self.setup().public_goals)]
+        &self.public_goals[..usize::from(self.public_len)]
     }
 
     /// A kind of tile.

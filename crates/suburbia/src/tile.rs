@@ -1,8 +1,8 @@
 //! What is printed on a tile: category, icons, cost and effects, as data.
 //!
 //! A tile's text is an immediate gain and a few conditional lines, each `scope × what matches × gain`. This small
-//! closed language carries the base game and what the expansions add to it: badges, borders and lakes are things
-//! a line can match like any category or icon.
+//! closed language carries the base game and most of what the expansions add to it: badges, borders and lakes are things
+//! a line can match like any category or icon. What it cannot say is a named [`Special`].
 
 use game_core::art::Art;
 use game_core::pack::Provenance;
@@ -66,6 +66,11 @@ impl Traits {
     /// How many traits there can be at all.
     pub(crate) const COUNT: usize = 32;
 
+    /// The badge of the pack with this place; the first pack is the base game, which has none.
+    pub(crate) fn badge(pack: usize) -> Traits {
+        if pack == 0 { Traits::NONE } else { Traits(1 << (Self::FIRST_BADGE as usize + pack - 1)) }
+    }
+
     /// Whether the two sets have something in common.
     #[inline]
     pub fn meets(self, other: Traits) -> bool {
@@ -98,10 +103,12 @@ pub enum Track {
     Population,
     /// Coins on hand; never below 0.
     Money,
+    /// The space of the token on the star track.
+    Stars,
 }
 
 impl Track {
-    /// All four, in the order in which the parts of one immediate gain apply.
+    /// The four that tiles have gains for, in the order in which the parts of one immediate gain apply.
     pub const ALL: [Track; 4] = [Track::Income, Track::Reputation, Track::Population, Track::Money];
 
     /// The word used in packs and events.
@@ -111,6 +118,7 @@ impl Track {
             Track::Reputation => "reputation",
             Track::Population => "population",
             Track::Money => "money",
+            Track::Stars => "stars",
         }
     }
 }
@@ -232,6 +240,90 @@ impl Gains {
     }
 }
 
+/// What a tile does that no line can say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Special {
+    /// A tile of the market may take its place later; it takes no marker.
+    Redevelopment,
+    /// Its owner scores goals that are tied.
+    LawOffice,
+    /// Two people of every other seat move here.
+    Redistricting,
+    /// A borough has one such tile of a name.
+    EssenLimit,
+    /// Gives back what tiles have taken, and keeps them from taking more.
+    Duomo,
+    /// Its owner scores the private goals of others too.
+    StVitus,
+    /// Turns a Commercial tile over.
+    LakeFlip,
+    /// A marker for nothing.
+    FreeInvestment,
+    /// One of the cheapest tiles for nothing.
+    FreeTile,
+}
+
+impl Special {
+    /// All, with the words used in packs.
+    pub const ALL: [(Special, &'static str); 9] = [
+        (Special::Redevelopment, "redevelopment"),
+        (Special::LawOffice, "law-office"),
+        (Special::Redistricting, "redistricting"),
+        (Special::EssenLimit, "essen-limit"),
+        (Special::Duomo, "duomo"),
+        (Special::StVitus, "st-vitus"),
+        (Special::LakeFlip, "lake-flip"),
+        (Special::FreeInvestment, "free-investment"),
+        (Special::FreeTile, "london-free-tile"),
+    ];
+
+    /// Those that ask for a choice, in the order in which one tile with several asks.
+    pub const CHOICES: [Special; 3] = [Special::LakeFlip, Special::FreeInvestment, Special::FreeTile];
+
+    /// The word used in packs.
+    pub fn word(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+}
+
+/// The specials of a tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Specials(u16);
+
+impl Specials {
+    /// None.
+    pub const NONE: Specials = Specials(0);
+
+    /// Whether it has this one.
+    #[inline]
+    pub fn has(self, special: Special) -> bool {
+        self.0 & (1 << special as u16) != 0
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether one of them asks for a choice.
+    #[inline]
+    pub fn ask(self) -> bool {
+        Special::CHOICES.into_iter().any(|special| self.has(special))
+    }
+
+    /// All of them.
+    pub fn iter(self) -> impl Iterator<Item = Special> {
+        Special::ALL.into_iter().map(|(special, _)| special).filter(move |&special| self.has(special))
+    }
+}
+
+impl FromIterator<Special> for Specials {
+    fn from_iter<I: IntoIterator<Item = Special>>(all: I) -> Specials {
+        all.into_iter().fold(Specials::NONE, |set, special| Specials(set.0 | 1 << special as u16))
+    }
+}
+
 /// Where a tile is drawn from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Stack {
@@ -247,6 +339,9 @@ pub enum Stack {
     B,
     /// Drawn when B is used up.
     C,
+    /// The display of borders.
+    #[serde(rename = "border")]
+    Border,
 }
 
 impl Stack {
@@ -258,6 +353,7 @@ impl Stack {
             Stack::A => "A",
             Stack::B => "B",
             Stack::C => "C",
+            Stack::Border => "border",
         }
     }
 }
@@ -269,8 +365,6 @@ pub struct KindId(pub(crate) u8);
 impl KindId {
     /// The back of every tile.
     pub const LAKE: KindId = KindId(0);
-    /// The card that announces the end; it is drawn like a tile but never built.
-    pub const ONE_MORE_ROUND: KindId = KindId(255);
     /// How many kinds one set of packs may have, the lake included.
     pub(crate) const MAX: usize = 250;
 
@@ -292,7 +386,7 @@ pub struct TileKind {
     pub pack: String,
     /// Where it is drawn from.
     pub stack: Stack,
-    /// None for lakes.
+    /// None for lakes, borders and tiles without a colour.
     pub category: Option<Category>,
     /// Interactive icons.
     pub icons: Vec<String>,
@@ -304,8 +398,12 @@ pub struct TileKind {
     pub now: Gains,
     /// Its conditional lines, in printed order.
     pub lines: Vec<Line>,
+    /// What it does besides.
+    pub specials: Specials,
     /// Gold stars.
     pub stars: u8,
+    /// Whether it is in games with borders only.
+    pub only_with_borders: bool,
     /// Where its values come from.
     pub provenance: Provenance,
     /// Category, icons and badge as one set.

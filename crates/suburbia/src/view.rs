@@ -1,11 +1,12 @@
 //! Views: the open table, what has been seen of the stacks, and the viewer's own secrets.
 
+use crate::card::Card;
 use crate::game::Suburbia;
 use crate::goal::{GoalId, Measure};
 use crate::moves::Move;
-use crate::setup::{MAX_SEATS, MAX_STACK, SetupTable};
+use crate::setup::{MAX_BORDERS, MAX_SEATS, MAX_STACK, one_more_round_places};
 use crate::table::{Phase, Table};
-use crate::tile::KindId;
+use crate::tile::{KindId, Track};
 use game_core::{Dice, Seat, View, Viewer};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
@@ -15,7 +16,9 @@ use serde_json::{Value, json};
 pub struct SuburbiaView<'a> {
     table: &'a Table,
     /// Cards seen so far, in the order they came.
-    seen: &'a [KindId],
+    seen: &'a [Card],
+    /// Borders seen so far, in the order they came.
+    borders: &'a [KindId],
     /// Cards still in the stacks.
     left: usize,
     viewer: Viewer,
@@ -45,6 +48,7 @@ impl<'a> SuburbiaView<'a> {
         SuburbiaView {
             table,
             seen: &game.stack[..usize::from(game.drawn)],
+            borders: &game.borders[..usize::from(game.borders_seen)],
             left: usize::from(game.stack_len - game.drawn),
             viewer,
             dealt,
@@ -70,7 +74,7 @@ impl<'a> SuburbiaView<'a> {
     /// Tiles left in the A, B and C stacks. One More Round is not counted.
     pub fn stacks_left(&self) -> [usize; 3] {
         let setup = self.table.setup();
-        let drawn = self.seen.iter().filter(|&&card| card != KindId::ONE_MORE_ROUND).count();
+        let drawn = self.seen.iter().filter(|card| card.tile().is_some()).count();
         let (a, b) = (usize::from(setup.a), usize::from(setup.b));
         let c = setup.cards() - 1 - a - b;
         let left = |size: usize, before: usize| size - drawn.saturating_sub(before).min(size);
@@ -79,10 +83,10 @@ impl<'a> SuburbiaView<'a> {
 
     /// Twice the expected number of draws until One More Round appears, rounded down; `None` once it has.
     pub fn twice_expected_draws_to_end(&self) -> Option<usize> {
-        if self.seen.contains(&KindId::ONE_MORE_ROUND) {
+        if self.seen.contains(&Card::OneMoreRound) {
             return None;
         }
-        let places = self.table.setup().one_more_round_places();
+        let places = one_more_round_places(self.table.setup(), self.table.contents());
         let drawn = self.seen.len();
         let first = (*places.start()).max(drawn);
         Some((first + (*places.end()).max(first) + 2).saturating_sub(2 * drawn))
@@ -137,7 +141,16 @@ impl View for SuburbiaView<'_> {
     fn sample(&self, dice: &mut Dice) -> Suburbia {
         let (stack, stack_len) = self.sample_stack(dice);
         let (dealt, kept) = self.sample_goals(dice);
-        Suburbia { table: *self.table, stack, stack_len, drawn: self.seen.len() as u8, dealt, kept }
+        Suburbia {
+            table: *self.table,
+            stack,
+            stack_len,
+            drawn: self.seen.len() as u8,
+            dealt,
+            kept,
+            borders: self.sample_borders(dice),
+            borders_seen: self.borders.len() as u8,
+        }
     }
 }
 
@@ -146,35 +159,60 @@ impl SuburbiaView<'_> {
     fn automatic(&self) -> Option<Move> {
         let seat = self.own_seat()?;
         let his_turn = self.table.to_act().contains(seat) && self.decides().is_none();
-        his_turn.then(|| crate::dale::choose(self.table, seat)).flatten()
+        his_turn.then(|| crate::dale::choose(self.table, seat))
     }
 
-    /// The cards seen, followed by a random order of cards that may come.
-    fn sample_stack(&self, dice: &mut Dice) -> ([KindId; MAX_STACK], u8) {
-        let setup: &SetupTable = self.table.setup();
-        let total = self.seen.len() + self.left;
-        let mut stack = Vec::with_capacity(MAX_STACK);
-        stack.extend_from_slice(self.seen);
-        let announced = self.seen.contains(&KindId::ONE_MORE_ROUND);
-        for (pool, left) in self.table.rules().pools().iter().zip(self.stacks_left()) {
-            let mut unseen = pool.clone();
-            for card in self.seen {
-                if let Some(place) = unseen.iter().position(|kind| kind == card) {
-                    unseen.swap_remove(place);
-                }
-            }
-            unseen.sort_unstable(); // the order of removal must not matter
-            dice.shuffle_first(&mut unseen, left);
-            stack.extend(unseen.into_iter().take(left));
+    /// The borders seen, followed by a random order of all others.
+    fn sample_borders(&self, dice: &mut Dice) -> [KindId; MAX_BORDERS] {
+        let mut unseen = self.table.contents().borders().to_vec();
+        if unseen.is_empty() {
+            return [KindId::LAKE; MAX_BORDERS];
         }
-        if !announced && total > stack.len() {
-            let places = setup.one_more_round_places();
+        take_out(&mut unseen, self.borders.iter().copied());
+        dice.shuffle(&mut unseen);
+        let mut borders = [KindId::LAKE; MAX_BORDERS];
+        let all = self.borders.iter().chain(&unseen);
+        borders.iter_mut().zip(all).for_each(|(place, &border)| *place = border);
+        borders
+    }
+
+    /// The cards seen, followed by a random order of cards that may come: of each stack as many of each pack as are left.
+    fn sample_stack(&self, dice: &mut Dice) -> ([Card; MAX_STACK], u8) {
+        let (setup, contents) = (self.table.setup(), self.table.contents());
+        let total = self.seen.len() + self.left;
+        let mut stack: Vec<Card> = Vec::with_capacity(MAX_STACK);
+        stack.extend_from_slice(self.seen);
+        let seen = || self.seen.iter().filter_map(|card| card.tile());
+        let scoring = [Card::ScoreBonus, Card::ScoreChallenge, Card::OneMoreRound];
+        for ((portions, left), scored) in contents.stacks.iter().zip(self.stacks_left()).zip(scoring) {
+            let first = stack.len();
+            for portion in portions {
+                let mut unseen = portion.tiles.clone();
+                take_out(&mut unseen, seen());
+                let gone = portion.tiles.len() - unseen.len();
+                // Only a scenario's stacks are not what the packs would give.
+                let count = portion.count.saturating_sub(gone).min(unseen.len());
+                let count = if portions.len() > 1 { count } else { left };
+                unseen.sort_unstable(); // the order of removal must not matter
+                dice.shuffle_first(&mut unseen, count);
+                stack.extend(unseen.into_iter().take(count).map(Card::Tile));
+            }
+            if portions.len() > 1 {
+                dice.shuffle(&mut stack[first..]);
+                stack.truncate(first + left);
+            }
+            if contents.plays.bonuses && scored != Card::OneMoreRound && !self.seen.contains(&scored) {
+                stack.push(scored);
+            }
+        }
+        if !self.seen.contains(&Card::OneMoreRound) && total > stack.len() {
+            let places = one_more_round_places(setup, contents);
             let first = (*places.start()).clamp(self.seen.len(), stack.len());
             let last = (*places.end()).clamp(first, stack.len());
-            stack.insert(first + dice.below(last - first + 1), KindId::ONE_MORE_ROUND);
+            stack.insert(first + dice.below(last - first + 1), Card::OneMoreRound);
         }
         stack.truncate(total.min(MAX_STACK));
-        let mut cards = [KindId::ONE_MORE_ROUND; MAX_STACK];
+        let mut cards = [Card::OneMoreRound; MAX_STACK];
         cards[..stack.len()].copy_from_slice(&stack);
         (cards, stack.len() as u8)
     }
@@ -191,7 +229,7 @@ impl SuburbiaView<'_> {
                 || self.dealt.is_some_and(|own| own.contains(goal))
                 || self.kept.contains(&Some(*goal))
         };
-        let all = self.table.rules().goals_for(self.table.mode()).iter();
+        let all = self.table.contents().goals().iter();
         let mut unknown: Vec<GoalId> = all.copied().filter(|goal| !known(goal)).collect();
         dice.shuffle(&mut unknown);
         for seat in self.table.all_seats() {
@@ -230,7 +268,7 @@ impl Serialize for SuburbiaView<'_> {
         };
         let to_act: Vec<Seat> = table.to_act().iter().collect();
         let goals: Vec<Value> = table.public_goals().iter().map(standing).collect();
-        let mut seen: Vec<&str> = self.seen.iter().map(|&card| card_word(table, card)).collect();
+        let mut seen: Vec<&str> = self.seen.iter().map(|card| card.id(rules)).collect();
         seen.sort_unstable();
         let private: Vec<Option<&str>> =
             table.all_seats().map(|seat| self.private_goal(seat).map(goal)).collect();
@@ -243,6 +281,9 @@ impl Serialize for SuburbiaView<'_> {
         });
         if let (Value::Object(view), Value::Object(more)) = (&mut view, more) {
             view.extend(more);
+            if rules.keeps_ledger() {
+                view.insert("ledgers".to_owned(), ledgers(table));
+            }
         }
         view.serialize(serializer)
     }
@@ -258,10 +299,30 @@ fn measure(rules: &crate::rules::Rules, measure: Measure) -> Value {
     }
 }
 
-/// The id of a card, One More Round included.
-pub(crate) fn card_word(table: &Table, card: KindId) -> &'static str {
-    if card == KindId::ONE_MORE_ROUND { ONE_MORE_ROUND } else { &table.kind(card).id }
+/// What each tile gave its owner and took, by seat, for those that did.
+fn ledgers(table: &Table) -> Value {
+    let sums = |sums: [i32; 4]| -> serde_json::Map<String, Value> {
+        let all = Track::ALL.into_iter().zip(sums).filter(|&(_, sum)| sum != 0);
+        all.map(|(track, sum)| (track.word().to_owned(), sum.into())).collect()
+    };
+    let of = |seat: Seat| -> Vec<Value> {
+        let tiles = table.borough(seat).tiles().enumerate();
+        let accounts = tiles.filter_map(|(index, tile)| Some((tile, table.account(seat, index)?)));
+        accounts
+            .filter(|(_, account)| !account.is_empty())
+            .map(|(tile, account)| {
+                json!({ "at": tile.at, "gains": sums(account.gains), "losses": sums(account.losses) })
+            })
+            .collect()
+    };
+    table.all_seats().map(of).collect()
 }
 
-/// The id of the card that announces the end.
-pub const ONE_MORE_ROUND: &str = "one-more-round";
+/// Takes each of these out of a list once.
+fn take_out(list: &mut Vec<KindId>, gone: impl Iterator<Item = KindId>) {
+    for kind in gone {
+        if let Some(place) = list.iter().position(|&known| known == kind) {
+            list.swap_remove(place);
+        }
+    }
+}

@@ -7,19 +7,24 @@
 //! * **Cells** are compared by the worth of one step on each track, and only the best cells of a tile are weighed in
 //!   full.
 //!
+//! * **Expansions** add what [`extras`](super::extras) says. What a tile asks for is chosen later, by whoever takes the
+//!   move.
+//!
 //! The weights were found by self-play with the quick moves alone (cross-entropy search over paired games).
 
+use super::extras::{Extras, special_of};
 use super::goal_race::GoalRace;
 use game_core::Seat;
-use suburbia::SuburbiaView;
-use suburbia::estimate::{Estimator, Gain, relief_of};
+use suburbia::estimate::{BorderSite, Estimator, Gain, TileEstimator, relief_of};
 use suburbia::goal::GoalId;
-use suburbia::moves::{Move, Slot};
+use suburbia::hex::Footprint;
+use suburbia::moves::{Choices, Move, Slot, Space};
 use suburbia::red_line;
 use suburbia::rules::Rules;
-use suburbia::setup::{MAX_SEATS, Mode};
+use suburbia::setup::{Contents, MAX_SEATS, Mode};
 use suburbia::table::{Phase, TRACK_ENDS, Table, Tracks};
 use suburbia::tile::{KindId, Traits, Within};
+use suburbia::{Outlook, SuburbiaView};
 
 /// The most cells weighed in full for one tile.
 pub(super) const CELLS: usize = 3;
@@ -104,18 +109,43 @@ pub(super) struct Lore {
     demand: [Vec<Hope>; 3],
 }
 
+/// The lore of the game that is played, made once.
+#[derive(Debug, Default)]
+pub(super) struct Lores(Option<(&'static Contents, Lore)>);
+
+impl Lores {
+    pub(super) fn of(&mut self, table: &Table) -> &Lore {
+        let contents = table.contents();
+        if self.0.as_ref().is_none_or(|(known, _)| !std::ptr::eq(*known, contents)) {
+            self.0 = Some((contents, Lore::of(table.rules(), contents)));
+        }
+        &self.0.as_ref().expect("it was made above").1 // never fails
+    }
+}
+
 impl Lore {
-    pub(super) fn of(rules: &Rules) -> Lore {
+    /// The stack that is drawn from.
+    pub(super) fn stage(view: &SuburbiaView<'_>) -> usize {
+        view.stacks_left().iter().position(|&left| left > 0).unwrap_or(2)
+    }
+
+    /// What a tile beside a kind is expected to bring to its lines.
+    pub(super) fn beside(&self, stage: usize, kind: KindId) -> Hope {
+        self.beside[stage][kind.index()]
+    }
+
+    fn of(rules: &Rules, contents: &Contents) -> Lore {
+        let chances = contents.chances();
         let stage = |first: usize| {
-            let coming: Vec<KindId> = rules.pools()[first..].iter().flatten().copied().collect();
-            let all = coming.len().max(1) as f64;
+            let coming: Vec<(KindId, f64)> = chances[first..].iter().flatten().copied().collect();
+            let all = coming.iter().map(|(_, chance)| chance).sum::<f64>().max(1.0);
             let count = rules.kinds().count();
             let mut lore = (vec![[0.0; 4]; count], vec![[0.0; 4]; count], vec![[0.0; 4]; count]);
             for (number, (_, kind)) in rules.kinds().enumerate() {
                 for line in &kind.lines {
                     let matching =
-                        coming.iter().filter(|&&other| rules.kind(other).traits.meets(line.matches));
-                    let rate = matching.count() as f64 / all * f64::from(line.amount);
+                        coming.iter().filter(|(other, _)| rules.kind(*other).traits.meets(line.matches));
+                    let rate = matching.map(|(_, chance)| chance).sum::<f64>() / all * f64::from(line.amount);
                     let reach = line.scope.reach();
                     match reach.own {
                         Within::Beside => lore.1[number][line.track as usize] += rate,
@@ -123,7 +153,7 @@ impl Lore {
                         _ => lore.0[number][line.track as usize] += rate,
                     }
                 }
-                for &other in &coming {
+                for &(other, chance) in &coming {
                     for line in rules.kind(other).lines.iter().filter(|line| kind.traits.meets(line.matches))
                     {
                         let reach = line.scope.reach();
@@ -133,7 +163,7 @@ impl Lore {
                             Within::Beside | Within::AtLakes => 0.3,
                             Within::Nowhere => 0.0,
                         };
-                        lore.2[number][line.track as usize] += share * f64::from(line.amount) / all;
+                        lore.2[number][line.track as usize] += chance * share * f64::from(line.amount) / all;
                     }
                 }
             }
@@ -158,6 +188,7 @@ pub(super) struct Estimate<'a> {
     goals: [Option<GoalRace<'a>>; MAX_SEATS + 1],
     /// What one step on each track is worth.
     steps: Hope,
+    extras: Extras<'a>,
 }
 
 impl<'a> Estimate<'a> {
@@ -168,19 +199,22 @@ impl<'a> Estimate<'a> {
         lore: &'a Lore,
     ) -> Estimate<'a> {
         let table = view.table();
-        let left = view.stacks_left();
-        let stage = left.iter().position(|&left| left > 0).unwrap_or(2);
         let mut estimate = Estimate {
             table,
             seat,
             dealt: view.dealt_goals(),
             weights,
             lore,
-            stage,
+            stage: Lore::stage(view),
             turns: super::greedy::turns_left(view),
             goals: [None; MAX_SEATS + 1],
             steps: [0.0; 4],
+            extras: Extras::default(),
         };
+        if table.rules().packs().len() > 1 {
+            let next = estimate.dollar(estimate.turns.saturating_sub(1));
+            estimate.extras = Extras::of(view, seat, estimate.turns, next);
+        }
         let goals = table.public_goals().iter().copied().chain(view.private_goal(seat));
         for (place, goal) in estimate.goals.iter_mut().zip(goals) {
             *place = Some(GoalRace::of(table, seat, table.rules().goal(goal)));
@@ -194,7 +228,7 @@ impl<'a> Estimate<'a> {
         let now = self.table.tracks(seat);
         let relief = [0; 2];
         let with = |income, reputation, population, money| {
-            self.tracks(now, Gain { income, reputation, population, money }, relief)
+            self.tracks(now, Gain { income, reputation, population, money, stars: 0 }, relief)
         };
         let worth = with(0, 0, 0, 0);
         (worth, [with(1, 0, 0, 0) - worth, with(0, 1, 0, 0) - worth, 1.0, (with(0, 0, 0, 3) - worth) / 3.0])
@@ -228,11 +262,17 @@ impl<'a> Estimate<'a> {
             if fee <= money && cheapest.is_none_or(|(known, _)| fee <= known) {
                 cheapest = Some((fee, slot));
             }
-            if price <= money {
+            if price <= money && table.may_have(self.seat, kind) {
                 self.best_cells(&estimator, relief, kind, price, cells, &mut |cell, value| {
-                    each(Move::Buy { slot, at: frontier[cell] }, value)
+                    each(Move::Buy { slot, at: frontier[cell], choices: Choices::NONE }, value)
                 });
             }
+        }
+        if table.plays().borders {
+            self.borders(&estimator, relief, cells, each);
+        }
+        for at in table.replaceable(self.seat) {
+            self.replacements(&estimator, relief, at, each);
         }
         if let Some((fee, slot)) = cheapest {
             self.best_cells(&estimator, relief, KindId::LAKE, fee, cells, &mut |cell, value| {
@@ -258,9 +298,139 @@ impl<'a> Estimate<'a> {
                 let value = self.tracks(table.tracks(self.seat), gain, relief)
                     + self.hope(&self.lore.lines[self.stage], tile.kind, self.weights.lines)
                     + goals;
-                each(Move::Invest { at: tile.at }, value);
+                let value = value + self.extras.stars_moved(table.tracks(self.seat), gain.stars);
+                each(Move::Invest { at: tile.at, choices: Choices::NONE }, value);
             }
         }
+    }
+
+    /// Weighs the borders of the display on their best sites, and one lake made of them.
+    fn borders(
+        &self,
+        estimator: &Estimator<'_>,
+        relief: [i32; 2],
+        most: usize,
+        each: &mut impl FnMut(Move, f64),
+    ) {
+        let table = self.table;
+        let mut lake = None;
+        let mut sites: Vec<BorderSite> = Vec::new();
+        for (space, kind) in table.display().iter().enumerate() {
+            let Some(kind) = *kind else { continue };
+            if sites.is_empty() {
+                sites = table.border_sites(self.seat);
+            }
+            let (space, price) = (Space(space as u8), i32::from(table.kind(kind).cost));
+            lake.get_or_insert(space);
+            if price <= table.tracks(self.seat).money {
+                self.best_sites(estimator, relief, kind, price, &sites, most, &mut |at, value| {
+                    each(Move::Border { space, at }, value)
+                });
+            }
+        }
+        if let Some(space) = lake {
+            self.best_sites(estimator, relief, KindId::LAKE, 0, &sites, 1, &mut |at, value| {
+                each(Move::BorderLake { space, at }, value)
+            });
+        }
+    }
+
+    #[allow(clippy::too_many_arguments)] // the same as for cells, and the sites
+    fn best_sites(
+        &self,
+        estimator: &Estimator<'_>,
+        relief: [i32; 2],
+        kind: KindId,
+        price: i32,
+        sites: &[BorderSite],
+        most: usize,
+        each: &mut impl FnMut(suburbia::hex::BorderPlace, f64),
+    ) {
+        let tile = estimator.tile(kind);
+        let open = self.hope(&self.lore.beside[self.stage], kind, self.weights.beside) / 4.0;
+        let mut best: [(f64, usize, Gain); CELLS] = [(f64::NEG_INFINITY, usize::MAX, Gain::default()); CELLS];
+        for (index, site) in sites.iter().enumerate() {
+            let gain = tile.at_site(site);
+            let mut found = (self.linear(gain) + f64::from(site.open) * open, index, gain);
+            for place in &mut best[..most] {
+                if found.0 > place.0 {
+                    std::mem::swap(place, &mut found);
+                }
+            }
+        }
+        let (anywhere, relief, hope) = self.anywhere(&tile, relief, kind, price);
+        for &(_, index, gain) in best[..most].iter().filter(|best| best.1 != usize::MAX) {
+            let site = &sites[index];
+            let value = self.worth_of(anywhere + gain, relief) + hope + f64::from(site.open) * open;
+            each(site.place, value);
+        }
+    }
+
+    /// Weighs the tiles of the market in the place of a Planner. What leaves had no effect, so neighbours count as they
+    /// are.
+    fn replacements(
+        &self,
+        estimator: &Estimator<'_>,
+        relief: [i32; 2],
+        at: suburbia::hex::Hex,
+        each: &mut impl FnMut(Move, f64),
+    ) {
+        let table = self.table;
+        let (money, planner) = (table.tracks(self.seat).money, self.extras.planner());
+        for slot in (0..table.market().len() as u8).map(Slot) {
+            let price = table.slot_price(slot.0.into());
+            let Some((kind, _)) = table.price_in(slot).filter(|_| price <= money) else { continue };
+            if !table.may_have(self.seat, kind) {
+                continue;
+            }
+            let tile = estimator.tile(kind);
+            let (anywhere, relief, hope) = self.anywhere(&tile, relief, kind, price);
+            let gain = estimator.beside_standing(&tile, Footprint::Cell(at));
+            let value = self.worth_of(anywhere + gain, relief) + hope - planner;
+            each(Move::Replace { slot, at, choices: Choices::NONE }, value);
+        }
+    }
+
+    /// What a kind brings wherever it is put, its price included: at once, for red lines, and in hope.
+    fn anywhere(
+        &self,
+        tile: &TileEstimator<'_>,
+        relief: [i32; 2],
+        kind: KindId,
+        price: i32,
+    ) -> (Gain, [i32; 2], f64) {
+        let traits = self.table.rules().kind(kind).traits;
+        let anywhere = tile.anywhere() + Gain { money: -price, ..Gain::default() };
+        let more = relief_of(self.table, kind);
+        let now = self.table.tracks(self.seat);
+        let hope = self.hope(&self.lore.lines[self.stage], kind, self.weights.lines)
+            + self.hope(&self.lore.demand[self.stage], kind, self.weights.demand)
+            + self.goals_with(traits, false)
+            + self.extras.awards(traits, false, now, now)
+            + self.extras.specials(special_of(self.table, kind))
+            + self.extras.stars_moved(now, anywhere.stars);
+        (anywhere, [relief[0] + more[0], relief[1] + more[1]], hope)
+    }
+
+    fn worth_of(&self, gain: Gain, relief: [i32; 2]) -> f64 {
+        self.tracks(self.table.tracks(self.seat), gain, relief)
+    }
+
+    /// A move with the choices that lead to most; as it is if it asks for none.
+    pub(super) fn completed(&self, mv: Move) -> Option<Move> {
+        if self.table.phase() != Phase::Build || !self.table.asks_for_choice(self.seat, mv) {
+            return Some(mv);
+        }
+        let worth = |outlook: &Outlook| {
+            let of = |seat: Seat| self.tracks(&outlook.tracks[seat.index()], Gain::default(), [0; 2]);
+            let others = self.table.all_seats().filter(|&other| other != self.seat).map(of).sum::<f64>();
+            of(self.seat) + self.extras.stars(outlook.tracks[self.seat.index()].stars)
+                - self.weights.denial * others
+        };
+        self.table.completed(self.seat, mv, |outlooks| {
+            let all = 0..outlooks.len();
+            all.max_by(|&a, &b| worth(&outlooks[a]).total_cmp(&worth(&outlooks[b]))).unwrap_or(0)
+        })
     }
 
     /// Weighs a tile on its best cells.
@@ -273,14 +443,8 @@ impl<'a> Estimate<'a> {
         cells: usize,
         each: &mut impl FnMut(usize, f64),
     ) {
-        let traits = self.table.rules().kind(kind).traits;
         let tile = estimator.tile(kind);
-        let anywhere = tile.anywhere() + Gain { money: -price, ..Gain::default() };
-        let more = relief_of(self.table, kind);
-        let relief = [relief[0] + more[0], relief[1] + more[1]];
-        let hope = self.hope(&self.lore.lines[self.stage], kind, self.weights.lines)
-            + self.hope(&self.lore.demand[self.stage], kind, self.weights.demand)
-            + self.goals_with(traits, false);
+        let (anywhere, relief, hope) = self.anywhere(&tile, relief, kind, price);
         let beside = self.hope(&self.lore.beside[self.stage], kind, self.weights.beside) / 6.0;
         let mut best: [(f64, usize, Gain); CELLS] = [(f64::NEG_INFINITY, usize::MAX, Gain::default()); CELLS];
         for cell in 0..self.table.borough(self.seat).frontier().len() {
@@ -295,7 +459,7 @@ impl<'a> Estimate<'a> {
         }
         for &(_, cell, gain) in best[..cells].iter().filter(|best| best.1 != usize::MAX) {
             let room = f64::from(6 - estimator.neighbours(cell).min(6)) * beside;
-            let value = self.tracks(self.table.tracks(self.seat), anywhere + gain, relief) + hope + room;
+            let value = self.worth_of(anywhere + gain, relief) + hope + room;
             each(cell, value);
         }
     }

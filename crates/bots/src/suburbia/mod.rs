@@ -1,6 +1,7 @@
 //! The bots of Suburbia.
 
 mod estimate;
+mod extras;
 mod goal_race;
 mod greedy;
 #[cfg(test)]

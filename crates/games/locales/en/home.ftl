@@ -136,3 +136,14 @@ join-again = The link works again on another device.
 join-wrong = This link opens no seat
 join-wrong-text = It may be cut off or mistyped. Ask for it again, or watch the game.
 join-watch = Watch the game
+
+# What is left out of a game with expansions.
+home-without = Left out
+without-name = { $part ->
+    [borders] without borders
+   *[bonuses] without bonus and challenge
+}
+home-without-about = { $part ->
+    [borders] no borders, and no tiles that need them
+   *[bonuses] no open bonus and challenge
+}

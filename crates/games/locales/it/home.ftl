@@ -136,3 +136,13 @@ join-again = Il link funziona anche su un altro dispositivo.
 join-wrong = Questo link non apre nessun posto
 join-wrong-text = Forse è incompleto o scritto male. Fattelo mandare di nuovo, oppure guarda la partita.
 join-watch = Guarda la partita
+
+home-without = Si lascia fuori
+without-name = { $part ->
+    [borders] senza confini
+   *[bonuses] senza bonus e sfida
+}
+home-without-about = { $part ->
+    [borders] nessun confine e nessuna tessera che ne ha bisogno
+   *[bonuses] nessun bonus e nessuna sfida scoperti
+}

@@ -85,6 +85,7 @@ fn courses(language: Language, past: &Past<Suburbia>) -> Vec<Course> {
             Track::Income => tracks.income.into(),
             Track::Reputation => tracks.reputation.into(),
             Track::Money => tracks.money,
+            Track::Stars => tracks.stars.into(),
         };
         let of = |seat: Seat| rounds.iter().map(|round| value(&round[seat.index()])).collect();
         Course {

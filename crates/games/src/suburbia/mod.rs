@@ -16,7 +16,8 @@ mod statistics;
 mod table;
 mod tiles;
 
-use crate::choice::{Choice, Chosen, Shown, Table as TableChoice};
+use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
+use crate::libraries::BASE;
 use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Verdict};
 use crate::text::{Sentence, say};
 use ::suburbia::event::{Cause, Change, Deed, Event};
@@ -58,10 +59,20 @@ const EDITION: Choice = Choice {
     ..Choice::one_of("edition", &["second", "collectors", "first"])
 };
 
+const WITHOUT: Choice = Choice {
+    kind: Kind::Several(&["bonuses", "borders"]),
+    usual: None,
+    legend: |language| say!(language, "home-without"),
+    name: |language, part| say!(language, "without-name", part),
+    about: |language, part| say!(language, "home-without-about", part),
+    help: "borders, bonuses or both are left out, of packs that have them",
+    ..Choice::one_of("without", &["bonuses", "borders"])
+};
+
 impl Playable for Suburbia {
     type Pack = Pack;
 
-    const CHOICES: &'static [Choice] = &[MODE, EDITION];
+    const CHOICES: &'static [Choice] = &[MODE, EDITION, WITHOUT];
     const USUAL_PLAYERS: usize = 2;
     const USUAL_TABLES: &'static [usize] = &[2, 4];
     const USUAL_STUDY: usize = 4;
@@ -85,7 +96,9 @@ impl Playable for Suburbia {
     }
 
     fn packs_of(spec: &Value) -> Result<Vec<String>, String> {
-        Ok(read(spec)?.packs)
+        let packs = read(spec)?.packs;
+        let base = (!packs.iter().any(|pack| pack == BASE)).then(|| BASE.to_owned());
+        Ok(base.into_iter().chain(packs).collect())
     }
 
     fn setup(rules: &'static Rules, spec: &Value, seats: &[SeatInfo]) -> Result<Setup, String> {
@@ -140,7 +153,12 @@ impl Playable for Suburbia {
 
     fn reveals(events: &[Event]) -> bool {
         let hidden = |event: &Event| {
-            matches!(event, Event::Deed(Deed::Drawn { .. } | Deed::OneMoreRound { .. } | Deed::Over))
+            matches!(
+                event,
+                Event::Deed(
+                    Deed::Drawn { .. } | Deed::BorderDrawn { .. } | Deed::OneMoreRound { .. } | Deed::Over
+                )
+            )
         };
         events.iter().any(hidden)
     }
@@ -153,12 +171,16 @@ impl Playable for Suburbia {
         match self.table().preview(seat, *mv, &mut ()) {
             Ok(after) => {
                 let after = after[seat.index()];
-                json!({
+                let mut preview = json!({
                     "money": after.money - before.money,
                     "income": i32::from(after.income) - i32::from(before.income),
                     "reputation": i32::from(after.reputation) - i32::from(before.reputation),
                     "population": after.population - before.population,
-                })
+                });
+                if self.table().plays().stars {
+                    preview["stars"] = json!(i32::from(after.stars) - i32::from(before.stars));
+                }
+                preview
             }
             Err(_) => json!({}),
         }
@@ -167,7 +189,10 @@ impl Playable for Suburbia {
     fn built(&self, _seat: Seat, mv: &Move) -> Option<&'static str> {
         let table = self.table();
         let kind = match *mv {
-            Move::Buy { slot, .. } => *table.market().get(usize::from(slot.0))?,
+            Move::Buy { slot, .. } | Move::Replace { slot, .. } => {
+                *table.market().get(usize::from(slot.0))?
+            }
+            Move::Border { space, .. } => *table.display().get(usize::from(space.0))?,
             Move::Basic { tile, .. } => Some(tile),
             _ => None,
         };
@@ -195,10 +220,13 @@ impl Playable for Suburbia {
             _ => say!(reader.language, "owed-discard"),
         });
         let tracks = preview.table.tracks(seat);
-        let after = json!({
+        let mut after = json!({
             "money": tracks.money, "income": tracks.income, "reputation": tracks.reputation,
             "population": tracks.population,
         });
+        if table.plays().stars {
+            after["stars"] = json!(tracks.stars);
+        }
         Ok(MovePreview { headline, changes, events: json!(events), after, owed })
     }
 
@@ -234,6 +262,7 @@ fn explained(
         Track::Reputation => Measure::Reputation,
         Track::Population => Measure::Population,
         Track::Money => Measure::Money,
+        Track::Stars => Measure::Stars,
     };
     Some(Explained { seat: Some(seat), what: Some(what), delta, part: *part, text })
 }

@@ -2,18 +2,35 @@
 
 use crate::playable::{counted, remark};
 use game_core::Game;
-use render::suburbia::sentence::{goal_text, tile_text};
+use render::suburbia::sentence::{award_text, goal_text, tile_text};
 use render::text::Language;
 use serde_json::{Value, json};
 use suburbia::Suburbia;
+use suburbia::award::AwardKind;
 use suburbia::rules::Rules;
-use suburbia::tile::Stack;
+use suburbia::tile::{KindId, Special, Stack, TileKind};
 
 /// `3 tiles, 1 goal`.
 pub(super) fn summary(rules: &Rules, pack: &str) -> String {
-    let tiles = rules.kinds().filter(|(_, kind)| kind.pack == pack).count();
+    let of_pack = |border: bool| {
+        let kinds = rules.kinds().filter(move |(_, kind)| (kind.stack == Stack::Border) == border);
+        kinds.filter(|(_, kind)| kind.pack == pack).count()
+    };
     let goals = rules.goals().filter(|(_, goal)| goal.pack == pack).count();
-    format!("{}, {}", counted(tiles, "tile"), counted(goals, "goal"))
+    let mut text = format!("{}, {}", counted(of_pack(false), "tile"), counted(goals, "goal"));
+    let awards = |kind| rules.awards().filter(|(_, award)| award.pack == pack && award.kind == kind).count();
+    let bonuses = awards(AwardKind::Bonus);
+    let bonus_word = if bonuses == 1 { "1 bonus".to_owned() } else { format!("{bonuses} bonuses") };
+    for (count, words) in [
+        (of_pack(true), counted(of_pack(true), "border")),
+        (bonuses, bonus_word),
+        (awards(AwardKind::Challenge), counted(awards(AwardKind::Challenge), "challenge")),
+    ] {
+        if count > 0 {
+            text += &format!(", {words}");
+        }
+    }
+    text
 }
 
 /// Line by line.
@@ -21,16 +38,16 @@ pub(super) fn list(rules: &Rules) -> Vec<String> {
     let mut text = Vec::new();
     for pack in rules.packs() {
         let of_pack = || rules.kinds().filter(|(_, kind)| kind.pack == *pack && kind.stack != Stack::Lake);
-        let drawn = || of_pack().filter(|(_, kind)| kind.stack != Stack::Basic);
+        let drawn = || of_pack().filter(|(_, kind)| !matches!(kind.stack, Stack::Basic | Stack::Border));
         let tiles: usize = drawn().map(|(_, kind)| usize::from(kind.copies)).sum();
-        let basics = of_pack().count() - drawn().count();
+        let basics = of_pack().filter(|(_, kind)| kind.stack == Stack::Basic).count();
         let and_basics =
             if basics > 0 { format!(", {} of basic tiles", counted(basics, "kind")) } else { String::new() };
         let kinds = counted(drawn().count(), "kind");
         text.push(format!("{} {pack}: {tiles} building tiles of {kinds}{and_basics}", Suburbia::NAME));
         for (id, kind) in of_pack() {
             text.push(format!(
-                "  {:<5} {:<26} {:<11} ${:<3} ×{}  {}{}",
+                "  {:<6} {:<32} {:<11} ${:<3} ×{}  {}{}",
                 kind.stack.word(),
                 kind.id,
                 kind.category.map_or("", |category| category.word()),
@@ -42,10 +59,19 @@ pub(super) fn list(rules: &Rules) -> Vec<String> {
         }
         for (id, goal) in rules.goals().filter(|(_, goal)| goal.pack == *pack) {
             text.push(format!(
-                "  goal  {:<26} {}{}",
+                "  goal   {:<32} {}{}",
                 goal.id,
                 goal_text(Language::ENGLISH, rules, id),
                 remark(&goal.provenance)
+            ));
+        }
+        for (id, award) in rules.awards().filter(|(_, award)| award.pack == *pack) {
+            text.push(format!(
+                "  {:<9} {:<29} {}{}",
+                award.kind.word(),
+                award.id,
+                award_text(Language::ENGLISH, rules, id),
+                remark(&award.provenance)
             ));
         }
     }
@@ -54,34 +80,47 @@ pub(super) fn list(rules: &Rules) -> Vec<String> {
 
 /// For programs.
 pub(super) fn list_json(rules: &Rules) -> Value {
-    let tiles: Vec<Value> = rules
-        .kinds()
-        .map(|(id, kind)| {
-            let lines: Vec<Value> = kind
-                .lines
-                .iter()
-                .map(|line| {
-                    json!({
-                        "scope": line.scope, "match": rules.trait_words(line.matches),
-                        "not_itself": line.not_itself, "gain": { line.track.word(): line.amount },
-                    })
+    let kind_json = |(id, kind): (KindId, &TileKind)| {
+        let lines: Vec<Value> = kind
+            .lines
+            .iter()
+            .map(|line| {
+                json!({
+                    "scope": line.scope, "match": rules.trait_words(line.matches),
+                    "not_itself": line.not_itself, "gain": { line.track.word(): line.amount },
                 })
-                .collect();
-            let now: serde_json::Map<String, Value> =
-                kind.now.parts().map(|(track, amount)| (track.word().to_owned(), json!(amount))).collect();
+            })
+            .collect();
+        let now: serde_json::Map<String, Value> =
+            kind.now.parts().map(|(track, amount)| (track.word().to_owned(), json!(amount))).collect();
+        json!({
+            "id": kind.id, "name": kind.name, "pack": kind.pack, "stack": kind.stack, "category": kind.category,
+            "icons": kind.icons, "cost": kind.cost, "copies": kind.copies, "now": now, "per": lines,
+            "specials": kind.specials.iter().map(Special::word).collect::<Vec<_>>(),
+            "only_with_borders": kind.only_with_borders, "stars": kind.stars, "text": tile_text(Language::ENGLISH, rules, id), "provenance": kind.provenance,
+        })
+    };
+    let is_border = |kind: &TileKind| kind.stack == Stack::Border;
+    let tiles: Vec<Value> = rules.kinds().filter(|(_, kind)| !is_border(kind)).map(kind_json).collect();
+    let borders: Vec<Value> = rules.kinds().filter(|(_, kind)| is_border(kind)).map(kind_json).collect();
+    let awards = |kind: AwardKind| -> Vec<Value> {
+        let all = rules.awards().filter(|(_, award)| award.kind == kind);
+        all.map(|(id, award)| {
             json!({
-                "id": kind.id, "name": kind.name, "pack": kind.pack, "stack": kind.stack, "category": kind.category,
-                "icons": kind.icons, "cost": kind.cost, "copies": kind.copies, "now": now, "per": lines,
-                "stars": kind.stars, "text": tile_text(Language::ENGLISH, rules, id), "provenance": kind.provenance,
+                "id": award.id, "name": award.name, "pack": award.pack, "least": award.least,
+                "reward": { award.kind.track().word(): award.reward }, "text": award_text(Language::ENGLISH, rules, id),
+                "only_with_borders": award.only_with_borders, "provenance": award.provenance,
             })
         })
-        .collect();
+        .collect()
+    };
     let goals: Vec<Value> = rules
         .goals()
         .map(|(id, goal)| {
             json!({
                 "id": goal.id, "name": goal.name, "pack": goal.pack, "best": goal.best, "bonus": goal.bonus,
-                "text": goal_text(Language::ENGLISH, rules, id), "with_dale": goal.with_dale, "provenance": goal.provenance,
+                "text": goal_text(Language::ENGLISH, rules, id), "with_dale": goal.with_dale,
+                "only_with_borders": goal.only_with_borders, "provenance": goal.provenance,
             })
         })
         .collect();
@@ -96,5 +135,8 @@ pub(super) fn list_json(rules: &Rules) -> Value {
             })
         })
         .collect();
-    json!({ "game": Suburbia::NAME, "packs": rules.packs(), "tiles": tiles, "goals": goals, "setups": setups })
+    json!({
+        "game": Suburbia::NAME, "packs": rules.packs(), "tiles": tiles, "borders": borders, "goals": goals,
+        "bonuses": awards(AwardKind::Bonus), "challenges": awards(AwardKind::Challenge), "setups": setups,
+    })
 }

@@ -44,10 +44,9 @@ impl Drawn for Suburbia {
 
     fn town_key(&self, seat: Seat) -> u64 {
         let borough = self.table().borough(seat);
-        let tiles: Vec<_> =
-            borough.tiles().map(|tile| (tile.kind, tile.at.q, tile.at.r, tile.invested)).collect();
-        let Tracks { money, population, income, reputation, markers } = *self.table().tracks(seat);
-        key_of(&(tiles, money, population, income, reputation, markers))
+        let tiles: Vec<_> = borough.tiles().map(|tile| (tile.kind, tile.at, tile.invested)).collect();
+        let Tracks { money, population, income, reputation, markers, stars } = *self.table().tracks(seat);
+        key_of(&(tiles, money, population, income, reputation, markers, stars))
     }
 
     fn period(&self) -> usize {

@@ -73,6 +73,7 @@ fn value(tracks: &Tracks, track: Track) -> i32 {
         Track::Income => tracks.income.into(),
         Track::Reputation => tracks.reputation.into(),
         Track::Population => tracks.population,
+        Track::Stars => tracks.stars.into(),
     }
 }
 

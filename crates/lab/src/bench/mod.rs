@@ -44,6 +44,12 @@ impl<P: FnMut(&str)> Gauge<P> {
         self.figures.push(Figure { name: moves, value: moves_per_second, unit: "moves/s" });
     }
 
+    /// Iterations of the planner a second, for whoever is to act.
+    pub fn planning<G: BotGame>(&mut self, name: &'static str, game: &G) {
+        (self.progress)(name);
+        self.figures.push(Figure { name, value: iterations::<G>(game, self.each), unit: "iterations/s" });
+    }
+
     /// What a clone of a state takes, and how large it is, under a name each.
     pub fn state<G: Game>(&mut self, [clone, memory]: [&'static str; 2], game: &G) {
         (self.progress)("clone");
@@ -96,6 +102,21 @@ fn speed<G: BotGame>(setup: &G::Setup, bots: &[&str], at_least: Duration) -> (f6
             best = (report.games_per_second, report.moves_per_second);
         }
         seed += games;
+    }
+    best
+}
+
+/// Iterations of the planner a second on one thread, best of several runs.
+fn iterations<G: BotGame>(game: &G, at_least: Duration) -> f64 {
+    const ITERATIONS: u32 = 400;
+    let seat = game.to_act().lowest().expect("the game is not over"); // never fails: a game in its middle
+    let started = Instant::now();
+    let mut best: f64 = 0.0;
+    while started.elapsed() < at_least || best == 0.0 {
+        let mut bot = G::bot(&format!("planner:{ITERATIONS}")).expect("there is a planner"); // never fails
+        let (view, begun) = (game.view(Viewer::Seat(seat)), Instant::now());
+        black_box(bot.choose(&view, &mut Dice::new(1, 1)));
+        best = best.max(f64::from(ITERATIONS) / begun.elapsed().as_secs_f64());
     }
     best
 }

@@ -6,22 +6,35 @@ use suburbia::Suburbia;
 use suburbia::event::{Cause, Deed, Event};
 use suburbia::moves::Move;
 use suburbia::setup::{Mode, Setup};
-use suburbia::tile::Track;
+use suburbia::tile::{KindId, Stack, TileKind, Track};
 
 impl Study for Suburbia {
     const PERIOD_NAMES: [&'static str; PERIODS] = ["first third", "second third", "last third"];
 
     fn things(setup: &Setup) -> Vec<Thing> {
-        let tiles = setup.rules().kinds().map(|(_, kind)| Thing {
+        let (rules, contents) = (setup.rules(), setup.contents());
+        let drawn: Vec<KindId> =
+            contents.pools().into_iter().flatten().chain(contents.borders().iter().copied()).collect();
+        let is_in = |id: KindId, kind: &TileKind| {
+            matches!(kind.stack, Stack::Basic | Stack::Lake) || drawn.contains(&id)
+        };
+        let tiles = rules.kinds().filter(|&(id, kind)| is_in(id, kind)).map(|(_, kind)| Thing {
             id: kind.id.clone(),
             name: kind.name.clone(),
             kind: Kind::Tile,
-            category: kind.category.map_or("lake", |category| category.word()),
+            category: match (kind.category, kind.stack) {
+                (Some(category), _) => category.word(),
+                (None, Stack::Lake) => "lake",
+                (None, Stack::Border) => "border",
+                (None, _) => "none",
+            },
             stack: kind.stack.word(),
             cost: Some(kind.cost),
             provenance: kind.provenance.clone(),
         });
-        let goals = setup.rules().goals().filter(|_| setup.mode() == Mode::Standard).map(|(_, goal)| Thing {
+        let goals =
+            contents.goals().iter().filter(|_| setup.mode() == Mode::Standard).map(|&goal| rules.goal(goal));
+        let goals = goals.map(|goal| Thing {
             id: goal.id.clone(),
             name: goal.name.clone(),
             kind: Kind::Goal,
@@ -48,6 +61,9 @@ impl Study for Suburbia {
         for (kind, left) in table.basics() {
             notes.offer(&table.kind(kind).id, left as u32);
         }
+        for &kind in table.display().iter().flatten() {
+            notes.offer(&table.kind(kind).id, 1);
+        }
     }
 
     fn watch(&self, seat: Seat, mv: &Move, events: &[Event], notes: &mut Notes<'_>) {
@@ -64,7 +80,7 @@ impl Study for Suburbia {
         }
         for event in events {
             match event {
-                Event::Deed(Deed::Drawn { tile }) => notes.offer(tile, 1),
+                Event::Deed(Deed::Drawn { tile } | Deed::BorderDrawn { tile }) => notes.offer(tile, 1),
                 Event::Deed(Deed::Built { seat, tile, .. }) => {
                     notes.take(tile, *seat, Some(self.table().round()), Some(paid(events, *seat)));
                 }
@@ -80,7 +96,7 @@ impl Study for Suburbia {
         }
         let scoring = self.final_scoring();
         let goals = scoring.iter().flat_map(|scoring| &scoring.goals);
-        for goal in goals.filter(|goal| goal.owner.is_some() && goal.winner.is_some()) {
+        for goal in goals.filter(|goal| goal.owner.is_some() && goal.winner == goal.owner) {
             notes.use_up(&self.table().rules().goal(goal.goal).id);
         }
     }

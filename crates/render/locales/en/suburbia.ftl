@@ -78,6 +78,7 @@ track = { $track ->
     [income] income
     [reputation] reputation
     [population] population
+    [stars] stars
    *[money] money
 }
 # What a tile gives; money has its own sign.
@@ -85,6 +86,7 @@ gain = { $track ->
     [income] { $amount } income
     [reputation] { $amount } reputation
     [population] { $amount } population
+    [stars] { $amount } stars
    *[money] { $amount }
 }
 # How a track moved.
@@ -92,6 +94,7 @@ change = { $track ->
     [income] income { $amount }
     [reputation] reputation { $amount }
     [population] population { $amount }
+    [stars] stars { $amount }
    *[money] { $amount }
 }
 # The same as short as it gets, for narrow columns.
@@ -99,6 +102,7 @@ change-short = { $track ->
     [income] { $amount }i
     [reputation] { $amount }r
     [population] { $amount }p
+    [stars] { $amount }★
    *[money] { $amount }
 }
 # The end of a track swallowed a part: $change is what happened, $asked what it should have been.
@@ -111,6 +115,37 @@ tracks = ${ $money }  income { $income }  reputation { $reputation }  population
 # $traits is a list of category and icons.
 tile-heading = { $tile } ({ $traits })
 tile-plain = no effect of its own
+tile-stars = { $count ->
+    [one] 1 gold star
+   *[other] { $count } gold stars
+}
+# What no line can say.
+special = { $special ->
+    [redevelopment] later a market tile may take its place for the slot price alone; takes no marker
+    [law-office] you also score goals at whose top you are tied
+    [redistricting] 2 population of every other seat, or what it has, move to you
+    [essen-limit] only one of them in a borough
+    [duomo] gives back all that tiles have taken from you; yours take nothing more while it stands
+    [st-vitus] you also score the secret goals of others that you achieve
+    [lake-flip] turns a Commercial tile of any borough over: it becomes a lake, and its owner gives back what it gave
+    [free-investment] one of your markers goes on one of your tiles without paying
+   *[london-free-tile] you may take one of the cheapest market tiles for nothing
+}
+special-short = { $special ->
+    [redevelopment] replaceable
+    [law-office] ties score
+    [redistricting] 2p from each other seat
+    [essen-limit] one a borough
+    [duomo] losses back
+    [st-vitus] others' goals
+    [lake-flip] flip a C tile
+    [free-investment] free marker
+   *[london-free-tile] free tile
+}
+# What a tile gave its owner and took: $gave and $took are lists, `+3 income, +2 population`.
+account-gave = gave { $gave } so far
+account-took = took { $took } so far
+account-both = gave { $gave } and took { $took } so far
 line-adjacent = { $gain } for each adjacent { $things }
 # $itself: whether the tile counts itself, where it has what it counts.
 line-own = { $itself ->
@@ -152,6 +187,7 @@ goal-high = { $stat ->
     [income] highest income
     [reputation] highest reputation
     [population] highest population
+    [stars] furthest on the star track
    *[markers] most markers placed
 }
 goal-low = { $stat ->
@@ -159,11 +195,37 @@ goal-low = { $stat ->
     [income] lowest income
     [reputation] lowest reputation
     [population] lowest population
+    [stars] last on the star track
    *[markers] fewest markers placed
 }
 # The seat that is ahead among `Ann 3 ▲, Bob 1`.
 standing-ahead = { $value } ▲
 standing-tie = { $values } (tie)
+
+## Bonus and challenge
+
+# $award is the id in packs, as for tiles.
+award-name = { $name }
+# $asks is one of the messages below; $kind says which track is rewarded.
+award-text = { $kind ->
+    [bonus] { $asks }: +{ $reward } income
+   *[challenge] { $asks }: +{ $reward } reputation
+}
+award-count = at least { $least } { $things }
+award-group = a group of at least { $least } { $things }
+award-stat = { $stat ->
+    [money] at least ${ $least }
+    [income] income { $least } or more
+    [reputation] reputation { $least } or more
+    [population] population { $least } or more
+    [stars] space { $least } of the star track or further
+   *[markers] { $least ->
+        [one] at least 1 marker placed
+       *[other] at least { $least } markers placed
+    }
+}
+# A seat that meets it, among `Ann 3 ✓, Bob 1`.
+award-met = { $value } ✓
 
 ## Moves: what somebody does, without who it is
 
@@ -173,6 +235,15 @@ move-basic = builds { $tile } from the supply at { $at }
 move-lake = makes a lake of { $tile } from slot { $slot } at { $at }
 move-invest = invests in { $tile } at { $at }
 move-discard = discards { $tile } from slot { $slot }
+move-replace = builds { $tile } from slot { $slot } in the place of the Planner at { $at }
+move-border = lays the border { $tile } at { $at }
+move-border-lake = lays the border { $tile } face down at { $at }
+move-pass = passes
+# $choices is a list of the messages below.
+move-choices = { $does }, { $choices }
+choice-flip = turns over { $tile } of seat { $seat } at { $at }
+choice-marker = puts a free marker at { $at }
+choice-free = takes { $tile } from slot { $slot } for nothing and builds it at { $at }
 # The same with who it is; $does is one of those above.
 seat-move = { $name } { $does }
 # What a move is about, in lists of moves.
@@ -201,6 +272,11 @@ left = { $tile } leaves the game
 drawn = { $tile } enters the market
 one-more-round = One More Round comes up: this round, then one more
 one-more-round-at-once = One More Round comes up: it ends the game
+replaced = { $tile } of { $name } at { $at } makes room
+turned-over = { $tile } of { $name } at { $at } is turned over and is a lake now
+border-drawn = the border { $tile } comes to the display
+award-scored = { $award } is scored
+new-order = the next round is played in this order: { $names }
 could-not-build = { $name } cannot build anything
 moved = { $name } moves
 
@@ -225,6 +301,11 @@ cause-missing-population = missing population
 cause-population-step = population step
 cause-conversion = converted money
 cause-goal = goal { $goal }
+cause-bonus = bonus { $award }
+cause-challenge = challenge { $award }
+cause-star-track = star track
+cause-star-round = end of the round on the star track
+cause-flip = { $tile } ({ $at }) turned over
 cause-price = price
 
 ## The end of a game, step by step
@@ -280,3 +361,22 @@ refused-full = your borough is full
 refused-not-adjacent = { $at } is not next to one of your tiles
 refused-price = costs ${ $price }, you have ${ $money }
 refused-dale = Dale follows his own rules here: buy { $slot } @ { $at }
+refused-dale-passes = Dale follows his own rules here: pass
+refused-takes-no-marker = { $tile } takes no marker
+refused-limited = your borough already has { $tile }
+refused-under-border = { $at } lies under a border
+refused-no-borders = borders are not played in this game
+refused-space = there is no space { $space }; the border display has spaces 1 to { $spaces }
+refused-empty-space = space { $space } of the border display is empty
+refused-border-board = a border at { $at } would lie on the borough board
+refused-border-tile = a border at { $at } would lie on your tile at { $cell }
+refused-border-border = a border at { $at } would lie on another border
+refused-border-touches = a border at { $at } would touch another border
+refused-border-no-corner = a border at { $at } would have none of your tiles in its corners
+refused-no-planner = you have no { $tile } at { $at }
+refused-flip-missing = it must say which Commercial tile is turned over, as in flip=0:1,1
+refused-marker-missing = it must say where the free marker goes, as in marker=0,2
+refused-nobody-asks = nothing asks for { $choice }
+refused-cannot-flip = { $choice } names no Commercial tile that can be turned over
+refused-not-cheapest = slot { $slot } is not one of the cheapest tiles
+refused-pass = only Dale passes

@@ -77,6 +77,18 @@ goal-name = { $goal ->
     [public-official] Funzionario pubblico
     [socialist] Socialista
     [spendthrift] Spendaccione
+    [inc-goal-european] Europeo
+    [inc-goal-guard] Guardia
+    [inc-goal-milton] Milton
+    [inc-goal-settler] Colono
+    [inc-goal-nomad] Nomade
+    [five-star-goal-tourist] Turista
+    [five-star-goal-hermit] Eremita
+    [five-star-goal-headliner] Stella dello spettacolo
+    [nightlife-goal-night-owl] Nottambulo
+    [nightlife-goal-early-riser] Mattiniero
+    [nightlife-goal-chairholder] Presidente
+    [nightlife-goal-sole-proprietor] Ditta individuale
    *[other] { $name }
 }
 dale = Dale
@@ -155,24 +167,28 @@ track = { $track ->
     [income] reddito
     [reputation] reputazione
     [population] popolazione
+    [stars] stelle
    *[money] denaro
 }
 gain = { $track ->
     [income] { $amount } reddito
     [reputation] { $amount } reputazione
     [population] { $amount } popolazione
+    [stars] { $amount } stelle
    *[money] { $amount }
 }
 change = { $track ->
     [income] reddito { $amount }
     [reputation] reputazione { $amount }
     [population] popolazione { $amount }
+    [stars] stelle { $amount }
    *[money] { $amount }
 }
 change-short = { $track ->
     [income] { $amount }r
     [reputation] { $amount }rep
     [population] { $amount }p
+    [stars] { $amount }★
    *[money] { $amount }
 }
 change-cut = { $change } (di { $asked }: il tracciato finisce a { $end })
@@ -182,6 +198,35 @@ tracks = ${ $money }  reddito { $income }  reputazione { $reputation }  popolazi
 
 tile-heading = { $tile } ({ $traits })
 tile-plain = nessun effetto proprio
+tile-stars = { $count ->
+    [one] 1 stella d’oro
+   *[other] { $count } stelle d’oro
+}
+special = { $special ->
+    [redevelopment] più tardi una tessera del mercato può prenderne il posto per il solo prezzo della posizione; non riceve segnalini
+    [law-office] ottieni anche gli obiettivi in cui sei in testa a pari merito
+    [redistricting] 2 abitanti di ogni altro posto, o quelli che ha, si trasferiscono da te
+    [essen-limit] una sola per quartiere
+    [duomo] restituisce tutto ciò che le tessere ti hanno tolto; finché c’è, le tue non tolgono più nulla
+    [st-vitus] ottieni anche gli obiettivi segreti altrui che raggiungi
+    [lake-flip] gira una tessera commerciale di un quartiere qualsiasi: diventa un lago e il proprietario restituisce ciò che ha dato
+    [free-investment] uno dei tuoi segnalini va su una tua tessera senza pagare
+   *[london-free-tile] puoi prendere gratis una delle tessere meno care del mercato
+}
+special-short = { $special ->
+    [redevelopment] sostituibile
+    [law-office] pari valgono
+    [redistricting] 2p da ogni altro
+    [essen-limit] una per quartiere
+    [duomo] perdite rese
+    [st-vitus] obiettivi altrui
+    [lake-flip] gira una C
+    [free-investment] segnalino gratis
+   *[london-free-tile] tessera gratis
+}
+account-gave = finora ha dato { $gave }
+account-took = finora ha tolto { $took }
+account-both = finora ha dato { $gave } e tolto { $took }
 line-adjacent = { $gain } per ogni { $things } adiacente
 line-own = { $itself ->
     [included] { $gain } per ogni { $things } nel tuo quartiere, inclusa questa
@@ -221,6 +266,7 @@ goal-high = { $stat ->
     [income] reddito più alto
     [reputation] reputazione più alta
     [population] popolazione più alta
+    [stars] più avanti sul tracciato delle stelle
    *[markers] più segnalini piazzati
 }
 goal-low = { $stat ->
@@ -228,10 +274,61 @@ goal-low = { $stat ->
     [income] reddito più basso
     [reputation] reputazione più bassa
     [population] popolazione più bassa
+    [stars] ultimo sul tracciato delle stelle
    *[markers] meno segnalini piazzati
 }
 standing-ahead = { $value } ▲
 standing-tie = { $values } (parità)
+
+## Bonus e sfida
+
+award-name = { $award ->
+    [inc-bonus-border-bonus] Bonus dei confini
+    [inc-bonus-neighborhood-bonus] Bonus del vicinato
+    [inc-bonus-storefront-bonus] Bonus delle vetrine
+    [inc-bonus-smokestack-bonus] Bonus delle ciminiere
+    [inc-bonus-town-square-bonus] Bonus della piazza
+    [inc-bonus-waterfront-bonus] Bonus del lungolago
+    [inc-bonus-backer-bonus] Bonus dei finanziatori
+    [inc-bonus-head-count-bonus] Bonus degli abitanti
+    [inc-bonus-good-name-bonus] Bonus del buon nome
+    [inc-bonus-full-coffers-bonus] Bonus delle casse piene
+    [five-star-bonus-postcard-bonus] Bonus delle cartoline
+    [nightlife-bonus-after-dark-bonus] Bonus dopo il tramonto
+    [nightlife-bonus-incorporation-bonus] Bonus della società
+    [inc-challenge-border-challenge] Sfida dei confini
+    [inc-challenge-neighborhood-challenge] Sfida del vicinato
+    [inc-challenge-storefront-challenge] Sfida delle vetrine
+    [inc-challenge-smokestack-challenge] Sfida delle ciminiere
+    [inc-challenge-town-square-challenge] Sfida della piazza
+    [inc-challenge-waterfront-challenge] Sfida del lungolago
+    [inc-challenge-backer-challenge] Sfida dei finanziatori
+    [inc-challenge-payroll-challenge] Sfida degli stipendi
+    [inc-challenge-head-count-challenge] Sfida degli abitanti
+    [inc-challenge-desk-job-challenge] Sfida degli impiegati
+    [five-star-challenge-postcard-challenge] Sfida delle cartoline
+    [nightlife-challenge-after-dark-challenge] Sfida dopo il tramonto
+    [nightlife-challenge-incorporation-challenge] Sfida della società
+   *[other] { $name }
+}
+award-text = { $kind ->
+    [bonus] { $asks }: +{ $reward } reddito
+   *[challenge] { $asks }: +{ $reward } reputazione
+}
+award-count = almeno { $least } { $things }
+award-group = un gruppo di almeno { $least } { $things }
+award-stat = { $stat ->
+    [money] almeno ${ $least }
+    [income] reddito { $least } o più
+    [reputation] reputazione { $least } o più
+    [population] popolazione { $least } o più
+    [stars] casella { $least } del tracciato delle stelle o oltre
+   *[markers] { $least ->
+        [one] almeno 1 segnalino piazzato
+       *[other] almeno { $least } segnalini piazzati
+    }
+}
+award-met = { $value } ✓
 
 ## Mosse: che cosa fa qualcuno, senza dire chi
 
@@ -241,6 +338,14 @@ move-basic = costruisce { $tile } dalla riserva in { $at }
 move-lake = fa un lago con { $tile } dalla posizione { $slot } in { $at }
 move-invest = investe in { $tile } in { $at }
 move-discard = scarta { $tile } dalla posizione { $slot }
+move-replace = costruisce { $tile } dalla posizione { $slot } al posto dell’Urbanista in { $at }
+move-border = posa il confine { $tile } in { $at }
+move-border-lake = posa il confine { $tile } a faccia in giù in { $at }
+move-pass = passa
+move-choices = { $does }, { $choices }
+choice-flip = gira { $tile } del posto { $seat } in { $at }
+choice-marker = mette un segnalino gratis in { $at }
+choice-free = prende gratis { $tile } dalla posizione { $slot } e la costruisce in { $at }
 seat-move = { $name } { $does }
 object-lake = lago ({ $tile })
 object-marker = segnalino su { $tile }
@@ -266,6 +371,11 @@ left = { $tile } esce dal gioco
 drawn = { $tile } entra nel mercato
 one-more-round = Esce Un altro giro: questo giro, poi ancora uno
 one-more-round-at-once = Esce Un altro giro: la partita finisce
+replaced = { $tile } di { $name } in { $at } lascia il posto
+turned-over = { $tile } di { $name } in { $at } viene girata e ora è un lago
+border-drawn = il confine { $tile } entra nell’esposizione
+award-scored = si conta { $award }
+new-order = il prossimo giro si gioca in quest’ordine: { $names }
 could-not-build = { $name } non può costruire niente
 moved = { $name } muove
 
@@ -287,6 +397,11 @@ cause-missing-population = popolazione mancante
 cause-population-step = fase della popolazione
 cause-conversion = denaro convertito
 cause-goal = obiettivo { $goal }
+cause-bonus = bonus { $award }
+cause-challenge = sfida { $award }
+cause-star-track = tracciato delle stelle
+cause-star-round = fine del giro sul tracciato delle stelle
+cause-flip = { $tile } ({ $at }) girata
 cause-price = prezzo
 
 ## La fine di una partita, passo per passo
@@ -339,3 +454,22 @@ refused-full = il tuo quartiere è pieno
 refused-not-adjacent = { $at } non è accanto a una tua tessera
 refused-price = costa ${ $price }, hai ${ $money }
 refused-dale = Dale segue qui le sue regole: buy { $slot } @ { $at }
+refused-dale-passes = Dale segue qui le sue regole: pass
+refused-takes-no-marker = { $tile } non riceve segnalini
+refused-limited = il tuo quartiere ha già { $tile }
+refused-under-border = { $at } è sotto un confine
+refused-no-borders = in questa partita non ci sono confini
+refused-space = non c’è lo spazio { $space }; l’esposizione dei confini ha gli spazi da 1 a { $spaces }
+refused-empty-space = lo spazio { $space } dell’esposizione dei confini è vuoto
+refused-border-board = un confine in { $at } starebbe sulla plancia del quartiere
+refused-border-tile = un confine in { $at } starebbe sulla tua tessera in { $cell }
+refused-border-border = un confine in { $at } starebbe su un altro confine
+refused-border-touches = un confine in { $at } toccherebbe un altro confine
+refused-border-no-corner = un confine in { $at } non avrebbe nessuna tua tessera negli angoli
+refused-no-planner = non hai { $tile } in { $at }
+refused-flip-missing = deve dire quale tessera commerciale si gira, come in flip=0:1,1
+refused-marker-missing = deve dire dove va il segnalino gratis, come in marker=0,2
+refused-nobody-asks = niente chiede { $choice }
+refused-cannot-flip = { $choice } non indica una tessera commerciale che si possa girare
+refused-not-cheapest = la posizione { $slot } non è una delle meno care
+refused-pass = solo Dale passa

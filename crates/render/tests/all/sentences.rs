@@ -8,7 +8,7 @@ use render::text::Language;
 use std::collections::BTreeSet;
 use suburbia::Suburbia;
 use suburbia::event::{Cause, Change, Deed, Event};
-use suburbia::hex::hex;
+use suburbia::hex::{Hex, hex};
 use suburbia::setup::{Edition, Mode, Setup};
 use suburbia::tile::Track;
 
@@ -86,7 +86,7 @@ fn the_end_of_a_track_is_told() {
         let track = Track::Income;
         Event::Change(Change { seat: Seat(0), track, delta, nominal, cause, step: None })
     };
-    let tile = Cause::Tile { id: "office-building", owner: Seat(0), at: hex(1, 1) };
+    let tile = Cause::Tile { id: "office-building", owner: Seat(0), at: hex(1, 1).into() };
     let text = |event| sentence::event(reader(), rules(), &event);
     assert_eq!(
         text(change(1, 4, tile)),
@@ -101,13 +101,13 @@ fn the_end_of_a_track_is_told() {
 
 #[test]
 fn a_move_is_told_from_its_mover() {
-    let tile = |owner, at| Cause::Tile { id: "farm", owner: Seat(owner), at };
+    let tile = |owner, at: Hex| Cause::Tile { id: "farm", owner: Seat(owner), at: at.into() };
     let change = |seat, track, delta, cause| {
         Event::Change(Change { seat: Seat(seat), track, delta, nominal: delta, cause, step: None })
     };
     let events = [
         change(0, Track::Money, -11, Cause::Pay),
-        Event::Deed(Deed::Built { seat: Seat(0), tile: "farm", at: hex(1, 0) }),
+        Event::Deed(Deed::Built { seat: Seat(0), tile: "farm", at: hex(1, 0).into() }),
         change(0, Track::Income, 1, tile(0, hex(1, 0))),
         change(1, Track::Income, 1, tile(1, hex(0, -2))),
         change(0, Track::Population, 3, tile(1, hex(0, -2))),

@@ -147,7 +147,9 @@ struct Offered {
 fn choices(app: &App) -> Vec<Offered> {
     let mut all: Vec<Offered> = Vec::new();
     for &game in &app.offered {
-        for choice in with_game!(game, G => G::CHOICES).unwrap_or_default() {
+        // Parts of packs are chosen where packs are.
+        let choices = with_game!(game, G => G::CHOICES).unwrap_or_default().iter();
+        for choice in choices.filter(|choice| !matches!(choice.kind, Kind::Several(_))) {
             let place = all.iter().position(|known| known.choice.key == choice.key).unwrap_or_else(|| {
                 all.push(Offered { choice, games: Vec::new(), values: Vec::new() });
                 all.len() - 1

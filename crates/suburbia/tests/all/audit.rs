@@ -27,16 +27,33 @@ fn random_moves(setup: &suburbia::setup::Setup, seed: u64) -> Vec<String> {
     moves
 }
 
-#[test]
-fn an_independent_program_agrees_with_every_step() {
-    for (name, setup) in common::every_setup() {
-        for seed in 0..20 {
-            let moves = random_moves(&setup, seed);
-            let lines = audit(&setup, seed, &moves).unwrap();
+/// Random games of each table with these seeds, step by step.
+fn agree(setups: &[(String, suburbia::setup::Setup)], seeds: std::ops::Range<u64>) {
+    for (name, setup) in setups {
+        for seed in seeds.clone() {
+            let moves = random_moves(setup, seed);
+            let lines = audit(setup, seed, &moves).unwrap();
             assert_eq!(lines.len(), moves.len() + 2);
             if let Err(reason) = naive::check_audit(&lines) {
                 panic!("{name}, seed {seed}: {reason}");
             }
         }
     }
+}
+
+#[test]
+fn an_independent_program_agrees_with_every_step() {
+    agree(&common::every_setup(), 0..20);
+}
+
+#[test]
+fn an_independent_program_agrees_with_every_step_of_games_with_packs() {
+    agree(&common::every_setup_with_packs(), 0..1);
+}
+
+/// More of them, for a change of the rules: `cargo nextest run -p suburbia --run-ignored only -E 'test(/many_games/)'`.
+#[test]
+#[ignore = "takes minutes"]
+fn an_independent_program_agrees_with_every_step_of_many_games() {
+    agree(&common::every_setup_with_packs(), 100..112);
 }

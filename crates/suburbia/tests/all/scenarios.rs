@@ -6,15 +6,16 @@ use std::path::Path;
 use suburbia::scenario::Scenario;
 
 fn files() -> Vec<(String, String)> {
-    build_support::texts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios"), "toml")
-        .expect("the folder is there")
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
+    let read = |folder: &Path| build_support::texts(folder, "toml").expect("the folder is there");
+    [read(&folder), read(&folder.join("packs"))].concat()
 }
 
 #[test]
 fn all_scenarios_hold() {
     laws::scenarios_hold(&files(), |file, text| {
         let sentences = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
-        let scenario = Scenario::read(common::base(), file, text).map_err(sentences)?;
+        let scenario = Scenario::read(common::all_packs(), file, text).map_err(sentences)?;
         scenario.run().map_err(|failure| vec![format!("{file}: {failure}")])
     });
 }
@@ -22,8 +23,15 @@ fn all_scenarios_hold() {
 #[test]
 fn every_tile_has_a_scenario() {
     let names: Vec<String> = files().into_iter().map(|(file, _)| file).collect();
-    for (_, kind) in common::base().kinds() {
+    let rules = common::all_packs();
+    for (_, kind) in rules.kinds() {
         assert!(names.contains(&format!("tile-{}.toml", kind.id)), "{} has none", kind.id);
+    }
+    for (_, award) in rules.awards() {
+        assert!(names.contains(&format!("{}-{}.toml", award.kind.word(), award.id)), "{} has none", award.id);
+    }
+    for (_, goal) in rules.goals().filter(|(_, goal)| goal.pack != "base") {
+        assert!(names.contains(&format!("goal-{}.toml", goal.id)), "{} has none", goal.id);
     }
 }
 

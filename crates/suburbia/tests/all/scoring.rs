@@ -8,7 +8,7 @@ use suburbia::goal::GoalId;
 use suburbia::moves::Move;
 use suburbia::rules::Rules;
 use suburbia::score::{Final, score};
-use suburbia::setup::{Edition, Mode, Setup};
+use suburbia::setup::{Edition, MAX_SEATS, Mode, Setup};
 use suburbia::table::{Phase, Table};
 use suburbia::tile::Track;
 
@@ -36,8 +36,8 @@ fn goal(table: &Table, id: &str) -> GoalId {
 
 /// Scores the table with a private goal for each seat.
 fn score_holding(table: &Table, held: &[&str]) -> Final {
-    let held: Vec<GoalId> = held.iter().map(|id| goal(table, id)).collect();
-    score(table, Some(&held))
+    let held: Vec<Option<GoalId>> = held.iter().map(|id| Some(goal(table, id))).collect();
+    score(table, &held)
 }
 
 /// What a goal measures for each seat, and who is alone at the top.
@@ -316,7 +316,7 @@ fn public_goals_come_first_then_private_ones_in_turn_order() {
 
 #[test]
 fn without_private_goals_only_public_ones_count() {
-    let scored = score(&three_boroughs(), None);
+    let scored = score(&three_boroughs(), &[None; MAX_SEATS]);
     assert_eq!(scored.goals.len(), 3);
     assert_eq!(populations(&scored), [5, 5, 5]);
 }
@@ -325,7 +325,7 @@ fn without_private_goals_only_public_ones_count() {
 fn a_public_goal_goes_to_the_one_seat_alone_at_the_top() {
     // The public goals of this table are Air Traffic Controller, Aquaphobian and Aquatic Engineer.
     let table = standard(&[column(&["lake", "domestic-airport"]), column(&["lake"]), String::new()]);
-    let scored = score(&table, None);
+    let scored = score(&table, &[None; MAX_SEATS]);
     let winners: Vec<_> = scored.goals.iter().map(|goal| goal.winner).collect();
     assert_eq!(winners, [Some(Seat(0)), Some(Seat(2)), None]);
     assert_eq!(populations(&scored), [2 + 10 + 3, 2 + 3, 2 + 20 + 3]);
@@ -383,7 +383,7 @@ fn every_five_dollars_become_one_population_and_the_rest_is_kept() {
         [(0, 0, 0), (4, 0, 4), (5, 1, 0), (9, 1, 4), (10, 2, 0), (14, 2, 4), (104, 20, 4)]
     {
         let seat = format!("population = 30\nmoney = {money}");
-        let scored = score(&table_of(base(), "mode = \"lone-architect\"", &[seat]), None);
+        let scored = score(&table_of(base(), "mode = \"lone-architect\"", &[seat]), &[None; MAX_SEATS]);
         let after = scored.seats[0].tracks;
         assert_eq!((after.population, after.money), (30 + people, rest), "${money}");
     }
@@ -392,7 +392,7 @@ fn every_five_dollars_become_one_population_and_the_rest_is_kept() {
 /// The ranks of seats that differ only in their numbers, so that no goal is scored.
 #[track_caller]
 fn check_ranks(seats: &[&str], ranks: &[usize]) {
-    let scored = score(&standard(seats), None);
+    let scored = score(&standard(seats), &[None; MAX_SEATS]);
     assert!(scored.goals.iter().all(|goal| goal.winner.is_none()));
     assert_eq!(scored.seats.iter().map(|seat| seat.rank).collect::<Vec<_>>(), ranks);
     let winners: SeatSet = (0..seats.len()).filter(|&seat| ranks[seat] == 1).map(Seat::from_index).collect();
@@ -441,20 +441,22 @@ fn the_lone_architect_gets_the_title_of_the_step() {
     ] {
         for population in [lowest, highest] {
             let seat = format!("population = {population}\nmoney = 4");
-            let scored = score(&table_of(base(), "mode = \"lone-architect\"", &[seat]), None);
+            let scored = score(&table_of(base(), "mode = \"lone-architect\"", &[seat]), &[None; MAX_SEATS]);
             assert!(scored.goals.is_empty());
             assert_eq!(scored.seats[0].title, Some(title), "{population}");
         }
     }
-    let scored =
-        score(&table_of(base(), "mode = \"lone-architect\"", &["population = 58\nmoney = 10"]), None);
+    let scored = score(
+        &table_of(base(), "mode = \"lone-architect\"", &["population = 58\nmoney = 10"]),
+        &[None; MAX_SEATS],
+    );
     assert_eq!(scored.seats[0].title, Some("Subcontractor"), "money counts");
 }
 
 #[test]
 fn against_dale_there_is_a_title_only_for_a_win_that_is_not_shared() {
     let titles = |you: &str, dale: &str| -> Vec<Option<&str>> {
-        let scored = score(&table_of(base(), "mode = \"dale\"", &[you, dale]), None);
+        let scored = score(&table_of(base(), "mode = \"dale\"", &[you, dale]), &[None; MAX_SEATS]);
         assert!(scored.goals.iter().all(|goal| goal.winner.is_none()));
         scored.seats.iter().map(|seat| seat.title).collect()
     };
@@ -467,7 +469,12 @@ fn against_dale_there_is_a_title_only_for_a_win_that_is_not_shared() {
 
 #[test]
 fn at_a_table_of_many_there_are_no_titles() {
-    assert!(score(&standard(&["population = 140", ""]), None).seats.iter().all(|seat| seat.title.is_none()));
+    assert!(
+        score(&standard(&["population = 140", ""]), &[None; MAX_SEATS])
+            .seats
+            .iter()
+            .all(|seat| seat.title.is_none())
+    );
 }
 
 // Whole ends.

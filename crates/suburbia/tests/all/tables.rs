@@ -2,6 +2,7 @@
 
 use crate::common;
 use suburbia::goal::{Measure, Stat};
+use suburbia::setup::{Edition, Mode, Setup};
 use suburbia::tile::{Gains, Scope, Track};
 
 fn rows(table: &str) -> Vec<Vec<String>> {
@@ -91,7 +92,8 @@ fn goals_are_those_of_the_table() {
 #[test]
 fn the_box_holds_what_it_says() {
     let rules = common::base();
-    let [a, b, c] = rules.pools();
+    let setup = Setup::new(rules, Edition::Second, Mode::Standard, 2).expect("there is such a table");
+    let [a, b, c] = setup.contents().pools().map(Iterator::collect::<Vec<_>>);
     assert_eq!((a.len(), b.len(), c.len()), (32, 36, 32));
     assert_eq!((rules.basics().len(), rules.goals().count()), (3, 20));
     let with_dale = rules.goals().filter(|(_, goal)| goal.with_dale).count();

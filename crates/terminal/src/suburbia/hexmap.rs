@@ -6,9 +6,9 @@ use crate::picture::{Colour, Ink, Picture};
 use render::suburbia::sentence::{category_letter, tile_name};
 use render::text::Language;
 use suburbia::borough::Borough;
-use suburbia::hex::{BOARD, Hex};
+use suburbia::hex::{BOARD, BorderPlace, Footprint, Hex};
 use suburbia::rules::Rules;
-use suburbia::tile::Category;
+use suburbia::tile::{Category, Stack, TileKind};
 
 /// How large a hex is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,18 +37,42 @@ pub(super) fn cells(language: Language, rules: &Rules, borough: &Borough, scale:
         };
         Cell { at, ink: Ink::Free, text }
     });
-    let tiles = borough.tiles().map(|tile| {
+    let tiles = borough.tiles().flat_map(|tile| {
         let kind = rules.kind(tile.kind);
         let short = abbreviation(&tile_name(language, kind));
         let mark = if tile.invested { " *" } else { "" };
-        let kind_mark = format!("{}{mark}", category_letter(kind.category));
-        let text = match scale {
-            Scale::Large => [short, tile.at.to_string(), kind_mark],
-            Scale::Small => [short, kind_mark, String::new()],
+        let kind_mark = format!("{}{mark}", kind_letter(kind));
+        let text = |at: String| match scale {
+            Scale::Large => [short.clone(), at, kind_mark.clone()],
+            Scale::Small => [short.clone(), kind_mark.clone(), String::new()],
         };
-        Cell { at: tile.at, ink: Ink::Tile(colour(kind.category)), text }
+        match tile.at {
+            Footprint::Cell(at) => {
+                vec![Cell { at, ink: Ink::Tile(colour(kind.category)), text: text(at.to_string()) }]
+            }
+            Footprint::Border(place) => border(place, kind, text(place.to_string())),
+        }
     });
     board.chain(free).chain(tiles).collect()
+}
+
+/// The five cells of a border: its text in the middle one, its sign in the others.
+fn border(place: BorderPlace, kind: &TileKind, text: [String; 3]) -> Vec<Cell> {
+    let ink = Ink::Tile(if kind.stack == Stack::Border { Colour::White } else { Colour::Cyan });
+    let sign = kind_letter(kind).to_string().repeat(3);
+    let others = [String::new(), sign, String::new()];
+    let cells = place.body().into_iter().enumerate();
+    cells.map(|(j, at)| Cell { at, ink, text: if j == 2 { text.clone() } else { others.clone() } }).collect()
+}
+
+/// The letter of a tile: that of its category, `=` for borders, `?` for tiles without a colour.
+pub(super) fn kind_letter(kind: &TileKind) -> char {
+    match kind.stack {
+        Stack::Border => '=',
+        Stack::Lake => '~',
+        _ if kind.category.is_none() => '?',
+        _ => category_letter(kind.category),
+    }
 }
 
 /// The colour of a category, and of lakes.

@@ -180,10 +180,12 @@ fn distance(at: Hex) -> i32 {
 /// The cell a move is about.
 fn cell(mv: Move) -> Option<Hex> {
     match mv {
-        Move::Buy { at, .. } | Move::Basic { at, .. } | Move::Lake { at, .. } | Move::Invest { at } => {
+        Move::Buy { at, .. } | Move::Basic { at, .. } | Move::Lake { at, .. } | Move::Replace { at, .. } => {
             Some(at)
         }
-        Move::Keep { .. } | Move::Discard { .. } => None,
+        Move::Invest { at, .. } => Some(at.anchor()),
+        Move::Border { at, .. } | Move::BorderLake { at, .. } => Some(at.at),
+        Move::Keep { .. } | Move::Discard { .. } | Move::Pass => None,
     }
 }
 

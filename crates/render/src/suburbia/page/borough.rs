@@ -3,17 +3,17 @@
 use super::board::board;
 use super::sprite::{TILE_BOX, symbol_of};
 use crate::Reader;
-use crate::suburbia::svg::borough::{cells_pattern, extent};
+use crate::suburbia::svg::borough::{cells_of, cells_pattern, extent, marker_of, outline_of};
 use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
 use crate::suburbia::svg::palette::{self, GROUND, INK};
-use crate::suburbia::svg::{glyph, seated, tile_title};
+use crate::suburbia::svg::{border, glyph, seated, tile_title};
 use crate::svg::pen::{Pen, escape, n, outline};
 use crate::svg::sprite::use_at;
 use crate::svg::{Cast, FONTS};
 use game_core::Seat;
 use std::sync::LazyLock;
 use suburbia::borough::Tile;
-use suburbia::hex::Hex;
+use suburbia::hex::{Footprint, Hex};
 use suburbia::table::Table;
 use suburbia::tile::KindId;
 
@@ -65,7 +65,8 @@ pub fn borough(table: &Table, seat: Seat, look: &Look) -> String {
         }
     }
     let mut tiles: Vec<Tile> = borough.tiles().collect();
-    tiles.sort_by_key(|tile| reading_order(&tile.at));
+    // Borders first: tiles cast their shadows on them.
+    tiles.sort_by_key(|tile| (tile.at.cell().is_some(), reading_order(&tile.at.anchor())));
     for tile in tiles {
         placed(&mut pen, table, &id, seat, tile, look);
     }
@@ -86,7 +87,7 @@ fn full_view(table: &Table, seat: Seat) -> [f64; 4] {
 fn small_view(table: &Table, seat: Seat) -> [f64; 4] {
     let mut sides = [-2.0 * 1.5 * SIZE, 2.0 * 1.5 * SIZE];
     let mut bottom = centre(Hex { q: 0, r: 2 }).1;
-    for (x, y) in table.borough(seat).tiles().map(|tile| centre(tile.at)) {
+    for (x, y) in table.borough(seat).tiles().flat_map(|tile| cells_of(tile.at)).map(centre) {
         sides = [sides[0].min(x), sides[1].max(x)];
         bottom = bottom.max(y);
     }
@@ -150,7 +151,18 @@ fn free_cell(pen: &mut Pen, id: &str, at: Hex) {
 fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, tile: Tile, look: &Look) {
     let rules = table.rules();
     let of = rules.kind(tile.kind);
-    let (x, y) = centre(tile.at);
+    let at = match tile.at {
+        Footprint::Cell(at) => at,
+        Footprint::Border(at) => {
+            border::laid(pen, look.reader.language, rules, tile.kind, at);
+            if tile.invested {
+                let (x, y) = marker_of(tile.at);
+                glyph::marker(pen, x, y, if look.small { 21.0 } else { 13.0 }, palette::seat(seat.index()));
+            }
+            return;
+        }
+    };
+    let (x, y) = centre(at);
     let title = look
         .title
         .map_or_else(|| tile_title(look.reader.language, rules, tile.kind), |title| title(tile.kind));
@@ -158,8 +170,8 @@ fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, tile: Tile, look: 
     pen.raw(&format!(
         "<g class=\"tile\" id=\"{id}-tile-{}\" data-at=\"{}\" data-tile=\"{}\" data-category=\"{category}\"{} \
         transform=\"translate({} {})\"><title>{}</title>{}",
-        place(tile.at),
-        tile.at,
+        place(at),
+        at,
         escape(&of.id),
         if tile.invested { " data-marker=\"1\"" } else { "" },
         n(x),
@@ -180,9 +192,8 @@ fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, tile: Tile, look: 
     pen.close();
 }
 
-fn newest(pen: &mut Pen, at: Hex, bold: f64) {
-    let (x, y) = centre(at);
-    let points = outline(corners(x, y, SIZE - 1.0).into_iter());
+fn newest(pen: &mut Pen, at: Footprint, bold: f64) {
+    let points = outline_of(at);
     for (class, colour, wide) in [("newest-edge", INK, 6.0), ("newest", "#ffd84d", 3.2)] {
         pen.raw(&format!(
             "<path class=\"{class}\" data-at=\"{at}\" d=\"{points}\" fill=\"none\" stroke=\"{colour}\" \

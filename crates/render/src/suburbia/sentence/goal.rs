@@ -29,12 +29,12 @@ pub fn goal_measure(language: Language, rules: &Rules, goal: &Goal) -> String {
         (Measure::LargestGroup(of), Best::Fewest) => {
             say!(language, "goal-smallest-group", things = things(of))
         }
-        (Measure::Stat(stat), Best::Most) => say!(language, "goal-high", stat = word(stat)),
-        (Measure::Stat(stat), Best::Fewest) => say!(language, "goal-low", stat = word(stat)),
+        (Measure::Stat(stat), Best::Most) => say!(language, "goal-high", stat = stat_word(stat)),
+        (Measure::Stat(stat), Best::Fewest) => say!(language, "goal-low", stat = stat_word(stat)),
     }
 }
 
-fn word(stat: Stat) -> &'static str {
+pub(super) fn stat_word(stat: Stat) -> &'static str {
     Stat::ALL.iter().find(|(of, _)| *of == stat).map_or("", |&(_, word)| word)
 }
 

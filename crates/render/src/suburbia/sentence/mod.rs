@@ -7,6 +7,7 @@
 //! **Invariant:** one thing has one word everywhere (the tracks are money, income, reputation and population; the
 //! market has slots; seats place markers). Numbers have a true minus sign, cells are written as in the notation.
 
+mod award;
 mod goal;
 mod moves;
 mod names;
@@ -15,18 +16,20 @@ mod story;
 mod tile;
 
 pub use crate::sentence::{either, list, money, number, signed};
+pub use award::{award_name, award_standing, award_text};
 pub use goal::{goal_measure, goal_name, goal_text, standing};
-pub use moves::{due, move_object, move_text, refusal, seat_move};
+pub use moves::{choice_text, due, move_object, move_text, refusal, seat_move};
 pub use names::seat_names;
 pub use score::{scoring, title_name};
 pub use story::{changes, event, headline};
 pub use tile::{
-    category_letter, category_name, line_text, tile_heading, tile_name, tile_short, tile_text, tile_traits,
+    account_text, category_letter, category_name, line_text, special_text, tile_heading, tile_name,
+    tile_short, tile_text, tile_traits,
 };
 
 use crate::text::{Language, Value};
-use suburbia::hex::Hex;
-use suburbia::moves::Slot;
+use suburbia::hex::{BorderPlace, Footprint, Hex};
+use suburbia::moves::{Slot, Space};
 use suburbia::red_line;
 use suburbia::table::Tracks;
 use suburbia::tile::Track;
@@ -37,11 +40,18 @@ impl From<Hex> for Value<'_> {
     }
 }
 
-impl From<Slot> for Value<'_> {
-    fn from(slot: Slot) -> Self {
-        slot.to_string().into()
-    }
+/// Places and numbers as the notation has them.
+macro_rules! as_written {
+    ($($of:ty)*) => {
+        $(impl From<$of> for Value<'_> {
+            fn from(of: $of) -> Self {
+                of.to_string().into()
+            }
+        })*
+    };
 }
+
+as_written!(Footprint BorderPlace Slot Space);
 
 /// An amount on a track, with its sign: `+1`, `−$2`.
 fn amount_of(track: Track, amount: i32) -> String {
@@ -70,6 +80,7 @@ pub fn net_change(language: Language, before: &Tracks, after: &Tracks) -> Vec<St
         (Track::Reputation, i32::from(after.reputation) - i32::from(before.reputation)),
         (Track::Population, after.population - before.population),
         (Track::Money, after.money - before.money),
+        (Track::Stars, i32::from(after.stars) - i32::from(before.stars)),
     ];
     parts
         .into_iter()

@@ -1,10 +1,11 @@
 //! The story of a game: what happened, and why every track moved.
 
-use super::{amount_of, goal_name, number, signed, tile_name, track_change};
+use super::{amount_of, award_name, goal_name, number, signed, tile_name, track_change};
 use crate::Reader;
 use game_core::Seat;
 use suburbia::event::{Cause, Change, Deed, Event};
 use suburbia::rules::Rules;
+use suburbia::stars::LAST_SPACE;
 use suburbia::table::TRACK_ENDS;
 use suburbia::tile::{KindId, Track};
 
@@ -109,6 +110,11 @@ impl Teller<'_> {
                 let goal = self.rules.find_goal(id).map(|goal| goal_name(language, self.rules.goal(goal)));
                 say!(language, "cause-goal", goal = goal.unwrap_or_else(|| id.to_owned()))
             }
+            (Cause::Bonus { id }, _) => say!(language, "cause-bonus", award = self.award(id)),
+            (Cause::Challenge { id }, _) => say!(language, "cause-challenge", award = self.award(id)),
+            (Cause::StarTrack, _) => say!(language, "cause-star-track"),
+            (Cause::StarRound, _) => say!(language, "cause-star-round"),
+            (Cause::Flip { id, at, .. }, _) => say!(language, "cause-flip", tile = self.tile(id), at),
             (Cause::Pay | Cause::Tile { .. }, _) => say!(language, "cause-price"), // `changed` says both otherwise
         }
     }
@@ -122,6 +128,7 @@ impl Teller<'_> {
             Track::Income | Track::Reputation if nominal > 0 => i32::from(TRACK_ENDS.1),
             Track::Income | Track::Reputation => i32::from(TRACK_ENDS.0),
             Track::Population | Track::Money => 0,
+            Track::Stars => i32::from(LAST_SPACE),
         };
         say!(self.reader.language, "change-cut", change, asked = amount_of(track, nominal), end = number(end))
     }
@@ -145,7 +152,25 @@ impl Teller<'_> {
             Deed::OneMoreRound { at_once: true } => say!(language, "one-more-round-at-once"),
             Deed::CouldNotBuild { seat } => say!(language, "could-not-build", name = self.reader.name(seat)),
             Deed::Over => say!(language, "over"),
+            Deed::Replaced { seat, tile, at } => {
+                say!(language, "replaced", name = self.reader.name(seat), tile = self.tile(tile), at)
+            }
+            Deed::TurnedOver { owner, tile, at } => {
+                say!(language, "turned-over", name = self.reader.name(owner), tile = self.tile(tile), at)
+            }
+            Deed::BorderDrawn { tile } => say!(language, "border-drawn", tile = self.tile(tile)),
+            Deed::Scored { award } => say!(language, "award-scored", award = self.award(award)),
+            Deed::NewOrder { ref order } => {
+                let names = super::list(language, order.iter().map(|&seat| self.reader.name(seat)));
+                say!(language, "new-order", names)
+            }
         }
+    }
+
+    fn award(&self, id: &str) -> String {
+        let mut awards = self.rules.awards();
+        let award = awards.find(|(_, award)| award.id == id);
+        award.map_or_else(|| id.to_owned(), |(_, award)| award_name(self.reader.language, award))
     }
 
     fn tile(&self, id: &str) -> String {

@@ -2,8 +2,9 @@
 
 use super::{amount_of, either, list, short_change};
 use crate::text::{Language, Value};
+use suburbia::ledger::Account;
 use suburbia::rules::Rules;
-use suburbia::tile::{Category, KindId, Line, Scope, TileKind, Track, Traits};
+use suburbia::tile::{Category, KindId, Line, Scope, Special, Stack, TileKind, Track, Traits};
 
 /// A tile as people call it; tiles of packs without translations keep the name the pack gives them.
 pub fn tile_name(language: Language, kind: &TileKind) -> String {
@@ -12,7 +13,8 @@ pub fn tile_name(language: Language, kind: &TileKind) -> String {
 
 /// What other tiles count of a tile: its category and its icons.
 pub fn tile_traits(language: Language, kind: &TileKind) -> Vec<String> {
-    let category = kind.category.map(|of| category_name(language, of));
+    let border = (kind.stack == Stack::Border).then(|| icon_name(language, "border", Number::One));
+    let category = kind.category.map(|of| category_name(language, of)).or(border);
     let icons = kind.icons.iter().map(|icon| icon_name(language, icon, Number::One));
     category.into_iter().chain(icons).collect()
 }
@@ -31,10 +33,35 @@ pub fn tile_text(language: Language, rules: &Rules, kind: KindId) -> Vec<String>
     let now = kind.now.parts().map(|(track, amount)| gain_text(language, track, amount.into()));
     let mut text: Vec<String> = now.collect();
     text.extend(kind.lines.iter().map(|line| line_text(language, rules, kind, line)));
+    text.extend(kind.specials.iter().map(|special| special_text(language, special)));
+    if kind.stars > 0 {
+        text.push(say!(language, "tile-stars", count = kind.stars));
+    }
     if text.is_empty() {
         text.push(say!(language, "tile-plain"));
     }
     text
+}
+
+/// What a special does.
+pub fn special_text(language: Language, special: Special) -> String {
+    say!(language, "special", special = special.word())
+}
+
+/// What a tile gave its owner and took so far: `gave +3 income, took 1 reputation so far`; `None` if nothing.
+pub fn account_text(language: Language, account: &Account) -> Option<String> {
+    let side = |sums: [i32; 4], sign: i32| {
+        let sums = Track::ALL.into_iter().zip(sums).filter(|&(_, sum)| sum != 0);
+        let parts: Vec<String> = sums.map(|(track, sum)| gain_text(language, track, sign * sum)).collect();
+        list(language, parts)
+    };
+    let (gave, took) = (side(account.gains, 1), side(account.losses, -1));
+    match (gave.is_empty(), took.is_empty()) {
+        (true, true) => None,
+        (false, true) => Some(say!(language, "account-gave", gave)),
+        (true, false) => Some(say!(language, "account-took", took)),
+        (false, false) => Some(say!(language, "account-both", gave, took)),
+    }
 }
 
 /// `+1 income`, `−$2`.
@@ -92,7 +119,7 @@ pub(super) fn things(language: Language, rules: &Rules, traits: Traits, number: 
     }
     let others = rules.trait_words(traits).into_iter().skip(of.len());
     parts.extend(others.map(|word| match word.strip_prefix("badge:") {
-        Some(pack) => say!(language, "badge-tile", pack, number),
+        Some(pack) => say!(language, "badge-tile", pack = rules.pack_name(pack).unwrap_or(pack), number),
         None => icon_name(language, &word, number),
     }));
     either(language, &parts)
@@ -130,7 +157,10 @@ pub fn tile_short(language: Language, rules: &Rules, kind: KindId) -> String {
             Scope::OwnLakeAdjacent => say!(language, "short-lake", gain, things),
         }
     });
-    now.chain(lines).collect::<Vec<_>>().join(" ")
+    let specials = kind.specials.iter();
+    let specials = specials.map(|special| say!(language, "special-short", special = special.word()));
+    let stars = (kind.stars > 0).then(|| format!("{}★", kind.stars));
+    now.chain(lines).chain(specials).chain(stars).collect::<Vec<_>>().join(" ")
 }
 
 fn short_things(language: Language, rules: &Rules, traits: Traits) -> String {
@@ -139,7 +169,10 @@ fn short_things(language: Language, rules: &Rules, traits: Traits) -> String {
     }
     let short = |word: &String| match Category::ALL.iter().find(|category| category.word() == word) {
         Some(&category) => category_letter(Some(category)).to_string(),
-        None => icon_name(language, word, Number::One),
+        None => match word.strip_prefix("badge:") {
+            Some(pack) => rules.pack_name(pack).unwrap_or(pack).to_owned(),
+            None => icon_name(language, word, Number::One),
+        },
     };
     rules.trait_words(traits).iter().map(short).collect::<Vec<_>>().join("/")
 }

@@ -2,12 +2,13 @@
 
 use super::hexagon::{HALF, SIZE, centre, corners};
 use super::palette::{self, GROUND, GROUND_LINE, INK, PAPER, SOFT_INK};
-use super::{glyph, seated, tile};
+use super::{border, glyph, seated, tile};
 use crate::sentence::number;
 use crate::svg::pen::{Pen, Type, escape, fit, n, outline};
 use crate::svg::{Cast, ordinal};
+use crate::text::Language;
 use game_core::Seat;
-use suburbia::hex::BOARD;
+use suburbia::hex::{BOARD, Footprint, Hex};
 use suburbia::score::Final;
 use suburbia::table::{Phase, Table};
 use suburbia::tile::Track;
@@ -16,7 +17,7 @@ use suburbia::tile::Track;
 pub fn extent(table: &Table, seat: Seat, frontier: bool) -> [f64; 4] {
     let borough = table.borough(seat);
     let free = if frontier { borough.frontier() } else { &[] };
-    let cells = borough.tiles().map(|tile| tile.at).chain(BOARD).chain(free.iter().copied());
+    let cells = borough.tiles().flat_map(|tile| cells_of(tile.at)).chain(BOARD).chain(free.iter().copied());
     let mut edges = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
     for (x, y) in cells.map(centre) {
         edges =
@@ -24,6 +25,36 @@ pub fn extent(table: &Table, seat: Seat, frontier: bool) -> [f64; 4] {
     }
     let [left, top, right, bottom] = edges;
     [left, top, right - left, bottom - top]
+}
+
+/// The cells that something takes.
+pub(crate) fn cells_of(at: Footprint) -> Vec<Hex> {
+    match at {
+        Footprint::Cell(at) => vec![at],
+        Footprint::Border(place) => place.body().to_vec(),
+    }
+}
+
+/// The outline of something that stands, moved inwards.
+pub(crate) fn outline_of(at: Footprint) -> String {
+    match at {
+        Footprint::Cell(at) => {
+            let (x, y) = centre(at);
+            outline(corners(x, y, SIZE - 1.0).into_iter())
+        }
+        Footprint::Border(place) => border::shape(place, 2.0),
+    }
+}
+
+/// Where the marker of something that stands lies: its centre, and how far it is turned.
+pub(crate) fn marker_of(at: Footprint) -> (f64, f64) {
+    match at {
+        Footprint::Cell(at) => {
+            let (x, y) = centre(at);
+            (x - 15.5, y - 41.5)
+        }
+        Footprint::Border(place) => centre(place.body()[1]),
+    }
 }
 
 /// A borough as a `<g>` round its own origin, the cell 0,0, with the rank if it is scored. Needs
@@ -44,14 +75,21 @@ fn tiles(pen: &mut Pen, table: &Table, seat: Seat) {
     let borough = table.borough(seat);
     // Neighbours below must not hide a tile's shadow, nor the newest one's outline be hidden.
     let mut order: Vec<_> = borough.tiles().collect();
-    order.sort_by_key(|tile| (2 * i32::from(tile.at.r) + i32::from(tile.at.q), tile.at.q));
+    order.sort_by_key(|tile| {
+        let Hex { q, r } = tile.at.anchor();
+        (tile.at.cell().is_some(), 2 * i32::from(r) + i32::from(q), q)
+    });
     for tile in &order {
-        let (x, y) = centre(tile.at);
-        tile::placed(pen, rules, tile.kind, x, y, &format!("data-at=\"{}\" ", tile.at));
+        match tile.at {
+            Footprint::Cell(at) => {
+                let (x, y) = centre(at);
+                tile::placed(pen, rules, tile.kind, x, y, &format!("data-at=\"{at}\" "));
+            }
+            Footprint::Border(place) => border::laid(pen, Language::ENGLISH, rules, tile.kind, place),
+        }
     }
     if borough.len() > rules.start().tiles.len() {
-        let (x, y) = centre(borough.tile(borough.len() - 1).at);
-        let points = outline(corners(x, y, SIZE - 1.0).into_iter());
+        let points = outline_of(borough.tile(borough.len() - 1).at);
         pen.raw(&format!(
             "<path d=\"{points}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"6\" \
             stroke-linejoin=\"round\"/><path d=\"{points}\" fill=\"none\" stroke=\"#ffd84d\" \
@@ -59,8 +97,8 @@ fn tiles(pen: &mut Pen, table: &Table, seat: Seat) {
         ));
     }
     for tile in order.iter().filter(|tile| tile.invested) {
-        let (x, y) = centre(tile.at);
-        glyph::marker(pen, x - 15.5, y - 41.5, 11.5, palette::seat(seat.index()));
+        let (x, y) = marker_of(tile.at);
+        glyph::marker(pen, x, y, 11.5, palette::seat(seat.index()));
     }
 }
 

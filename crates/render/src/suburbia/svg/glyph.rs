@@ -108,6 +108,10 @@ pub(crate) fn track_shape(track: Track) -> &'static str {
         }
         Track::Reputation => "M0-5L1.5-1.7L5-1.4L2.3 1L3.1 4.5L0 2.6L-3.1 4.5L-2.3 1L-5-1.4L-1.5-1.7Z",
         Track::Population => "M0-5A2.3 2.3 0 1 1 0-.4A2.3 2.3 0 1 1 0-5ZM-4.2 4.8Q-4.2.4 0 .4T4.2 4.8Z",
+        // A star in a ring.
+        Track::Stars => {
+            "M-5 0A5 5 0 1 1 5 0A5 5 0 1 1-5 0ZM0-3.8L1.1-1.2L3.7-1L1.7.7L2.4 3.3L0 1.9L-2.4 3.3L-1.7.7L-3.7-1L-1.1-1.2Z"
+        }
         // A coin.
         Track::Money => {
             "M-5 0A5 5 0 1 1 5 0A5 5 0 1 1-5 0ZM1.9-1.2H.9Q.7-1.9 0-1.9Q-.8-1.9-.8-1.3Q-.8-.8.1-.6\

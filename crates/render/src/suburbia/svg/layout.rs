@@ -2,7 +2,7 @@
 
 use super::borough::{self, borough_svg};
 use super::palette::{INK, SOFT_INK};
-use super::{defs, market, panels, seated};
+use super::{defs, extras, market, panels, seated};
 use crate::sentence::number;
 use crate::svg::pen::{Pen, Type, fit};
 use crate::svg::skyline;
@@ -54,6 +54,7 @@ pub fn table_svg(
     pen.close();
     y += market::HEIGHT * zoom + GUTTER;
     y += panels::ribbon(&mut pen, table, &cast, scoring, [MARGIN, y, inner]) + GUTTER;
+    y += extras::strips(&mut pen, table, &cast, [MARGIN, y, inner], GUTTER);
 
     let bottom = if corner {
         below_and_beside(&mut pen, view, &cast, scoring, &grid, [MARGIN, y, inner])
@@ -120,7 +121,8 @@ fn whole(table: &Table, cast: &Cast, caption: Option<&str>, w: f64, h: f64, body
     let rules = table.rules();
     let mut used: Vec<KindId> = table.market().iter().flatten().copied().collect();
     used.extend(table.basics().map(|(kind, _)| kind));
-    used.extend(table.all_seats().flat_map(|seat| table.borough(seat).tiles().map(|tile| tile.kind)));
+    let hexes = |seat| table.borough(seat).tiles().filter(|tile| tile.at.cell().is_some());
+    used.extend(table.all_seats().flat_map(|seat| hexes(seat).map(|tile| tile.kind)));
     used.sort_unstable();
     used.dedup();
     let mut about = format!("{} at round {}.", cast.names.join(", "), table.round());

@@ -5,7 +5,9 @@
 //! page that shows several puts [`defs`] into it once.
 
 pub(super) mod art;
+pub(super) mod border;
 pub(super) mod borough;
+mod extras;
 pub(super) mod glyph;
 pub(super) mod hexagon;
 mod layout;

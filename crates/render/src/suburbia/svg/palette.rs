@@ -34,6 +34,7 @@ pub(crate) fn track(track: Track) -> &'static str {
         Track::Reputation => "#6d3d93",
         Track::Population => "#a03030",
         Track::Money => "#2f6a4f",
+        Track::Stars => "#7a5200",
     }
 }
 
@@ -53,7 +54,7 @@ mod tests {
             check("#ffffff", hue.dark);
             check(INK, hue.light);
         }
-        for of in Track::ALL {
+        for of in Track::ALL.into_iter().chain([Track::Stars]) {
             check("#ffffff", track(of));
         }
         check("#0f3d54", hue(None).sky);

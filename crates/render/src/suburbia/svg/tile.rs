@@ -2,11 +2,11 @@
 
 use super::hexagon::{HALF, SIZE, band, corners, half_width};
 use super::palette::{self, Hue, INK};
-use super::{art, glyph, sentence};
+use super::{art, border, glyph, sentence};
 use crate::svg::pen::{Pen, Type, escape, n, width, wrap};
 use crate::text::Language;
 use suburbia::rules::Rules;
-use suburbia::tile::{KindId, Line, Scope, TileKind, Traits};
+use suburbia::tile::{KindId, Line, Scope, Stack, TileKind, Traits};
 
 /// Top and bottom of the name plate, for one line of text and for more.
 const PLATE: [(f64, f64); 3] = [(-7.0, 10.0), (-11.0, 15.0), (-17.0, 16.0)];
@@ -20,6 +20,8 @@ pub fn tile_svg(language: Language, rules: &Rules, kind: KindId) -> String {
     let of = rules.kind(kind);
     if of.traits.meets(Traits::LAKE) {
         lake(&mut pen, language, of);
+    } else if of.stack == Stack::Border {
+        border::card(&mut pen, language, rules, kind);
     } else {
         face(&mut pen, language, rules, of);
     }
@@ -36,9 +38,8 @@ pub fn symbol_id(rules: &Rules, kind: KindId) -> String {
 /// What a tile says, for tooltips and screen readers.
 pub fn title(language: Language, rules: &Rules, kind: KindId) -> String {
     let of = rules.kind(kind);
-    let category = of.category.map_or(String::new(), |category| {
-        format!(" ({}, ${})", sentence::category_name(language, category), of.cost)
-    });
+    let traits = sentence::tile_traits(language, of).into_iter().next();
+    let category = traits.map_or(String::new(), |first| format!(" ({first}, ${})", of.cost));
     let name = sentence::tile_name(language, of);
     format!("{name}{category}: {}", sentence::tile_text(language, rules, kind).join("; "))
 }
@@ -81,10 +82,31 @@ fn face(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind) {
         glyph::icon(pen, 25.0 - 15.0 * index as f64, -edge + 9.0, 1.0, icon);
     }
     if kind.stars > 0 {
-        let stars = "★".repeat(usize::from(kind.stars.min(3)));
-        pen.text(-26.0, -edge + 12.0, Type::new(9.0, "#7a5200").bold().middle(), &stars);
+        let stars = "★".repeat(usize::from(kind.stars.min(4)));
+        pen.text(-24.0, -edge + 12.0, Type::new(9.0, "#7a5200").bold().middle(), &stars);
     }
     lines(pen, language, rules, kind, bottom);
+    specials(pen, language, kind, bottom);
+}
+
+/// What a tile does besides, in words as short as they get, where its lines would be.
+fn specials(pen: &mut Pen, language: Language, kind: &TileKind, top: f64) {
+    let words = kind.specials.iter().map(|special| say!(language, "special-short", special = special.word()));
+    let words: Vec<String> = words.collect();
+    let crowded = !kind.lines.is_empty() || kind.now.parts().next().is_some();
+    if words.is_empty() {
+        return;
+    }
+    // Beside gains or lines there is room for one small row at the edge; alone for two.
+    let (text, size) =
+        wrap(&words.join(", "), if crowded { 8.0 } else { 10.0 }, if crowded { 62.0 } else { 88.0 });
+    let middle =
+        if crowded { HALF - 9.5 - size * (text.len() as f64 - 1.0) } else { (top + HALF - 5.0) / 2.0 };
+    for (index, line) in text.iter().enumerate() {
+        let y = middle
+            + (size + 0.6) * (index as f64 - if crowded { 0.0 } else { (text.len() as f64 - 1.0) / 2.0 });
+        pen.text(0.0, y + size * 0.36, Type::new(size, INK).bold().middle(), line);
+    }
 }
 
 /// The name, between the signs of the category.
@@ -209,25 +231,32 @@ fn centred(pen: &mut Pen, wide: f64, y: f64, most: f64, draw: impl FnOnce(&mut P
 
 /// A line in one row: chips, scope, signs.
 fn row(pen: &mut Pen, language: Language, rules: &Rules, line: &[Line], y: f64, most: f64) {
+    centred(pen, row_width(language, rules, line), y, most, |pen| draw_row(pen, language, rules, line));
+}
+
+/// How wide a line is in one row.
+pub(super) fn row_width(language: Language, rules: &Rules, line: &[Line]) -> f64 {
     let Line { scope, matches, .. } = line[0];
-    let (word, any_word) = (short_scope(language, scope), say!(language, "face-any"));
-    let any = matches == Traits::CATEGORIES;
     let what = match scope {
         Scope::RedLine => 0.0,
-        _ if any => width(&any_word, 9.0),
+        _ if matches == Traits::CATEGORIES => width(&say!(language, "face-any"), 9.0),
         _ => glyph::traits_width(rules, matches),
     };
-    let before = chips_width(line);
-    centred(pen, before + width(&word, 9.0) + 3.0 + what, y, most, |pen| {
-        chips(pen, line);
-        pen.text(before, 3.2, Type::new(9.0, INK).bold(), &word);
-        let x = before + 3.0 + width(&word, 9.0);
-        if any {
-            pen.text(x, 3.2, Type::new(9.0, INK).bold(), &any_word);
-        } else if scope != Scope::RedLine {
-            glyph::traits(pen, x, 0.0, rules, matches);
-        }
-    });
+    chips_width(line) + width(&short_scope(language, scope), 9.0) + 3.0 + what
+}
+
+/// A line in one row, from x 0 on.
+pub(super) fn draw_row(pen: &mut Pen, language: Language, rules: &Rules, line: &[Line]) {
+    let Line { scope, matches, .. } = line[0];
+    let (word, before) = (short_scope(language, scope), chips_width(line));
+    chips(pen, line);
+    pen.text(before, 3.2, Type::new(9.0, INK).bold(), &word);
+    let x = before + 3.0 + width(&word, 9.0);
+    if matches == Traits::CATEGORIES {
+        pen.text(x, 3.2, Type::new(9.0, INK).bold(), &say!(language, "face-any"));
+    } else if scope != Scope::RedLine {
+        glyph::traits(pen, x, 0.0, rules, matches);
+    }
 }
 
 /// Words before and after what a line matches.

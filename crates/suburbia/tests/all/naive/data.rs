@@ -1,9 +1,10 @@
-//! The printed tiles and goals, in the notation of the project's source tables, and the reader of that
-//! notation.
+//! The printed tiles and goals of the base game, in the notation of the project's source tables, and the reader
+//! of that notation. The six packs come from `packs.rs`; [`tiles`] and [`goals`] hold both.
 //!
 //! The text below is a transcription: it can be compared with the tables line by line. No file is read at run
 //! time, so a fault in the packs of the engine cannot leak into the oracle.
 
+use super::packs;
 use std::sync::OnceLock;
 
 /// What a tile can change.
@@ -50,21 +51,30 @@ pub enum Scope {
 pub struct Line {
     pub scope: Scope,
     pub wanted: Vec<&'static str>,
+    /// `!self`: the tile itself is not counted.
+    pub not_itself: bool,
     pub track: Track,
     pub amount: i64,
 }
 
-/// One kind of tile. The lake is a kind of its own.
+/// One kind of tile or border. The lake is a kind of its own; a border lake is a lake that lies as a border.
 #[derive(Debug)]
 pub struct Tile {
+    /// `base` or the pack whose badge it carries.
+    pub pack: &'static str,
+    /// `A`, `B`, `C`, `basic`, `lake`, or `border`.
     pub stack: &'static str,
     pub id: &'static str,
     pub category: &'static str,
     pub icons: Vec<&'static str>,
     pub cost: i64,
     pub copies: usize,
-    pub now: Option<(Track, i64)>,
+    pub now: Vec<(Track, i64)>,
     pub per: Vec<Line>,
+    /// Gold stars.
+    pub stars: i64,
+    /// The words after `special:`.
+    pub specials: Vec<&'static str>,
 }
 
 impl Tile {
@@ -72,16 +82,27 @@ impl Tile {
         self.id == "lake"
     }
 
-    /// Whether a line that wants one of these categories or icons counts this tile. No line wants a lake.
+    pub fn has(&self, special: &str) -> bool {
+        self.specials.contains(&special)
+    }
+
+    /// Whether a line that wants one of these counts this tile: a category (`lake` and `border` are such), an
+    /// icon, or `badge:` and a pack. One that fits several counts once.
     pub fn is_one_of(&self, wanted: &[&str]) -> bool {
-        wanted.iter().any(|word| self.category == *word || self.icons.contains(word))
+        wanted.iter().any(|word| match word.strip_prefix("badge:") {
+            Some(pack) => self.pack == pack,
+            None => self.category == *word || self.icons.contains(word),
+        })
     }
 }
 
 /// One goal; `measure` is the wording of the table.
 #[derive(Debug)]
 pub struct Goal {
+    pub pack: &'static str,
     pub id: &'static str,
+    /// Only played with borders.
+    pub border_icon: bool,
     pub measure: &'static str,
     pub most: bool,
     pub bonus: i64,
@@ -98,20 +119,20 @@ pub fn goal(id: &str) -> Option<&'static Goal> {
     goals().iter().find(|goal| goal.id == id)
 }
 
-/// All kinds of tiles in the order of the table.
+/// All kinds of tiles and borders in the order of the tables, those of the base game first.
 pub fn tiles() -> &'static [Tile] {
     static ALL: OnceLock<Vec<Tile>> = OnceLock::new();
-    ALL.get_or_init(|| rows(TILES).map(|row| read_tile(&row)).collect())
+    ALL.get_or_init(|| rows(TILES).map(|row| read_tile(&row)).chain(packs::tiles()).collect())
 }
 
-/// All goals in the order of the table.
+/// All goals in the order of the tables, those of the base game first.
 pub fn goals() -> &'static [Goal] {
     static ALL: OnceLock<Vec<Goal>> = OnceLock::new();
-    ALL.get_or_init(|| rows(GOALS).map(|row| read_goal(&row)).collect())
+    ALL.get_or_init(|| rows(GOALS).map(|row| read_goal(&row)).chain(packs::goals()).collect())
 }
 
 /// The rows of a table without its heading, split at the commas.
-fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+pub fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
     table.trim().lines().skip(1).map(|line| line.split(',').collect())
 }
 
@@ -120,14 +141,17 @@ fn read_tile(row: &[&'static str]) -> Tile {
         panic!("a tile has ten columns: {row:?}");
     };
     Tile {
+        pack: "base",
         stack,
         id,
         category,
         icons: words(icons, '|'),
         cost: cost.parse().expect("a cost"),
         copies: if copies.is_empty() { 0 } else { copies.parse().expect("a number of copies") },
-        now: (!now.is_empty()).then(|| read_gain(now)),
+        now: words(now, ';').into_iter().map(read_gain).collect(),
         per: words(per, ';').into_iter().map(read_line).collect(),
+        stars: 0,
+        specials: Vec::new(),
     }
 }
 
@@ -146,7 +170,7 @@ fn read_line(text: &'static str) -> Line {
         _ => panic!("no such scope: {text}"),
     };
     let (track, amount) = read_gain(gain);
-    Line { scope, wanted: words(wanted, '|'), track, amount }
+    Line { scope, wanted: words(wanted, '|'), not_itself: false, track, amount }
 }
 
 /// `income+1`, `reputation-2`.
@@ -156,7 +180,8 @@ fn read_gain(text: &str) -> (Track, i64) {
     (track, text[sign..].parse().expect("a gain ends in a number"))
 }
 
-fn words(text: &'static str, separator: char) -> Vec<&'static str> {
+/// The parts of a text, without empty ones.
+pub fn words(text: &'static str, separator: char) -> Vec<&'static str> {
     text.split(separator).filter(|word| !word.is_empty()).collect()
 }
 
@@ -165,7 +190,9 @@ fn read_goal(row: &[&'static str]) -> Goal {
         panic!("a goal has six columns: {row:?}");
     };
     Goal {
+        pack: "base",
         id,
+        border_icon: false,
         measure,
         most: direction == "most",
         bonus: bonus.parse().expect("a bonus"),

@@ -1,4 +1,4 @@
-//! A second, slow and plain implementation of the rules of Suburbia, used as a test oracle.
+//! A second, slow and plain implementation of the rules of Suburbia and its six packs, used as a test oracle.
 //!
 //! What it is for: [`check_audit`] takes the audit of one game as `tabletown record audit` prints it and
 //! plays the game again by itself: it checks the set-up, the legality of every move, every position, the
@@ -9,25 +9,45 @@
 //! difference. Keep it that way: do not import anything from the engine here, and settle a disagreement by
 //! the rules page.
 //!
-//! Where to look: `data.rs` the printed tiles and goals · `setup.rs` the set-up table · `moves.rs` the
-//! notation · `model.rs` the course of a turn · `effects.rs` what tiles and red lines do · `scoring.rs` the
-//! end · `self_check.rs` small positions worked out by hand. Comments like R4 name the rulings of the rules
-//! page.
+//! Where to look: `data.rs` and `packs.rs` the printed tiles and goals · `contents.rs` what is in a game and the
+//! shares of the packs · `setup.rs` the set-up table · `geometry.rs` cells and borders · `moves.rs` the notation ·
+//! `model.rs` the position and what may be built · `turn.rs` the course of a turn and a round · `effects.rs` what
+//! tiles and red lines do · `specials.rs` redistricting, Duomo and step 8 · `stars.rs` the star track · `dale.rs`
+//! Dale · `scoring.rs` the end · `events.rs` the causes of changes · `listing.rs` all legal
+//! moves · `self_check*.rs` small positions worked out
+//! by hand. Comments like R4 or C-11 name the rulings of the rules pages.
 
+mod contents;
+mod dale;
 pub mod data;
 pub mod effects;
+mod events;
+pub mod geometry;
 mod json;
+pub mod listing;
 pub mod model;
 pub mod moves;
+pub mod packs;
+mod positions;
 pub mod scoring;
 mod self_check;
+mod self_check_audit;
+mod self_check_borders;
+mod self_check_dale;
+mod self_check_scoring;
+mod self_check_setup;
+mod self_check_specials;
+mod self_check_stars;
+mod self_play;
 mod setup;
+mod specials;
+mod stars;
+mod turn;
 
-use data::Track;
+use events::{Tracks, check_events, check_scoring_events};
 use json::{array, field, integer, same, text};
-use model::{BASICS, Cause, Cell, Model, Seat};
+use model::{BASICS, Model, Open, Seat};
 use moves::Move;
-use scoring::FinalSeat;
 use serde_json::{Value, json};
 
 /// Checks a whole audit of one game (header line, one line a move, final line), as printed by `tabletown
@@ -44,6 +64,18 @@ pub fn check_audit(lines: &[Value]) -> Result<(), String> {
     check_final_line(&model, last).map_err(|why| format!("Final line after ply {plies}: {why}."))
 }
 
+/// The position after so many moves of an audit, which are played but not checked. A position to ask [`legal`] or
+/// [`listing::legal_moves`] about.
+pub fn position(lines: &[Value], plies: usize) -> Result<Model, String> {
+    let (header, moves) = lines.split_first().ok_or("The audit is empty.")?;
+    let mut model = setup::set_up(header).map_err(|why| format!("Set-up: {why}."))?;
+    for (index, line) in moves.iter().take(plies).enumerate() {
+        let played = Move::read(text(line, "move")?)?;
+        model.play(&played).map_err(|why| format!("Ply {}: {why}.", index + 1))?;
+    }
+    Ok(model)
+}
+
 fn check_move_line(model: &mut Model, ply: usize, line: &Value) -> Result<(), String> {
     let Some(mover) = model.mover() else {
         return Err("the game is over, a move follows".into());
@@ -58,29 +90,61 @@ fn check_move_line(model: &mut Model, ply: usize, line: &Value) -> Result<(), St
         return Err(format!("seat {} moves instead of seat {mover}", field(line, "seat")?));
     }
     let written = text(line, "move")?;
-    let before = model.seats.clone();
+    let before = Tracks::of_all(model);
     let played = Move::read(written)?;
     model.play(&played).map_err(|why| format!("seat {mover} cannot play `{written}`: {why}"))?;
-    same("after", &after(model), field(line, "after")?).map_err(|why| format!("`{written}`: {why}"))?;
+    check_after(model, field(line, "after")?).map_err(|why| format!("`{written}`: {why}"))?;
     check_events(model, &before, array(line, "events")?).map_err(|why| format!("`{written}`: {why}"))
+}
+
+/// Whether a move, written as in an audit, is legal in this position; if not, why. The model is not changed.
+pub fn legal(model: &Model, text: &str) -> Result<(), String> {
+    model.clone().play(&Move::read(text)?)
+}
+
+/// The position: what is played must be there as it is, what is not played must not be there.
+fn check_after(model: &Model, found: &Value) -> Result<(), String> {
+    let expected = after(model);
+    for key in ["borders", "bonus", "challenge", "stars", "order"] {
+        if expected.get(key).is_none() && found.get(key).is_some() {
+            return Err(format!("after.{key} is there, but it is not played"));
+        }
+    }
+    same("after", &expected, found)
 }
 
 /// The position as the audit writes it.
 pub fn after(model: &Model) -> Value {
     let market = model.market.iter().map(|slot| slot.map(|tile| tile.id));
     let basics = BASICS.iter().zip(model.basics);
-    json!({
+    let mut after = json!({
         "market": market.collect::<Vec<_>>(),
         "basics": basics.map(|(id, left)| (id.to_string(), json!(left))).collect::<serde_json::Map<_, _>>(),
         "seats": model.seats.iter().map(seat_after).collect::<Vec<_>>(),
-    })
+    });
+    if let Some(display) = &model.display {
+        let display: Vec<_> = display.iter().map(|space| space.map(|border| border.id)).collect();
+        after["borders"] = json!({"display": display, "pile": model.pile.len()});
+    }
+    for (key, open) in [("bonus", model.bonus), ("challenge", model.challenge)] {
+        match open {
+            Open::NotPlayed => {}
+            Open::Lying(award) => after[key] = json!(award.id),
+            Open::Scored => after[key] = Value::Null,
+        }
+    }
+    if model.track.is_some() {
+        after["stars"] = json!(model.tokens());
+        after["order"] = json!(model.order());
+    }
+    after
 }
 
 fn seat_after(seat: &Seat) -> Value {
     let tiles = seat.tiles.iter().map(|built| {
         json!({
             "id": built.tile.id,
-            "at": [built.at.0, built.at.1],
+            "at": built.at.numbers(),
             "lake": built.tile.is_lake(),
             "invested": built.invested,
         })
@@ -95,182 +159,27 @@ fn seat_after(seat: &Seat) -> Value {
     })
 }
 
-/// One event of an audit that changes a track.
-struct TrackEvent<'a> {
-    seat: usize,
-    track: Track,
-    delta: i64,
-    kind: &'a str,
-    /// The tile an event of kind `tile` names.
-    tile: Option<(&'a str, Cell)>,
-}
-
-/// Reads the events with a `track`; those without are of no concern here.
-fn track_events(events: &[Value], seats: usize) -> Result<Vec<TrackEvent<'_>>, String> {
-    let mut found = Vec::new();
-    for event in events {
-        let Some(track) = event.get("track").filter(|track| !track.is_null()) else {
-            continue;
-        };
-        let read = || -> Result<TrackEvent<'_>, String> {
-            let track = track.as_str().and_then(Track::named);
-            let seat = usize::try_from(integer(event, "seat")?).ok();
-            let cause = field(event, "cause")?;
-            let kind = text(cause, "kind")?;
-            let mut tile = None;
-            if kind == "tile" {
-                let at: Option<Vec<i64>> = array(cause, "at")?.iter().map(Value::as_i64).collect();
-                let &[q, r] = at.as_deref().unwrap_or_default() else {
-                    return Err("`at` is no cell".into());
-                };
-                tile = Some((text(cause, "id")?, (q, r)));
-                if field(cause, "owner")? != field(event, "seat")? {
-                    return Err("a tile changes only the tracks of its owner".into());
-                }
-            }
-            Ok(TrackEvent {
-                seat: seat.filter(|seat| *seat < seats).ok_or("no such seat")?,
-                track: track.ok_or("no such track")?,
-                delta: integer(event, "delta")?,
-                kind,
-                tile,
-            })
-        };
-        found.push(read().map_err(|why| format!("event {event}: {why}"))?);
-    }
-    Ok(found)
-}
-
-/// The events of a move: within the limits at every point, true causes, and together the whole difference.
-fn check_events(model: &Model, before: &[Seat], events: &[Value]) -> Result<(), String> {
-    let events = track_events(events, before.len())?;
-    let mut tracks: Vec<FourTracks> = before.iter().map(FourTracks::of).collect();
-    for event in &events {
-        let value = tracks[event.seat].add(event.track, event.delta);
-        let within = match event.track {
-            Track::Income | Track::Reputation => (-5..=15).contains(&value),
-            Track::Money | Track::Population => value >= 0,
-        };
-        if !within {
-            return Err(format!("the events take {} of seat {} to {value}", event.track.name(), event.seat));
-        }
-        match (event.kind, event.tile) {
-            ("tile", Some((id, at))) => {
-                let borough = &model.seats[event.seat].tiles;
-                if !borough.iter().any(|built| built.tile.id == id && built.at == at) {
-                    return Err(format!(
-                        "an event names {id} at {at:?}, which is not there in the borough of seat {}",
-                        event.seat
-                    ));
-                }
-            }
-            ("pay" | "red-line" | "income-step" | "population-step", _) => {}
-            (kind, _) => return Err(format!("a move has no event of the kind {kind}")),
-        }
-    }
-    let expected: Vec<FourTracks> = model.seats.iter().map(FourTracks::of).collect();
-    the_same_tracks(&expected, &tracks)?;
-    check_causes(model, &events)
-}
-
-/// Every cause must account for what it really changed.
-fn check_causes(model: &Model, events: &[TrackEvent<'_>]) -> Result<(), String> {
-    let found = events.iter().map(|event| {
-        let name = cause_name(event.kind, event.tile, event.track);
-        ((event.seat, event.track, name), event.delta)
-    });
-    let expected = model.changes.iter().map(|change| {
-        let (kind, tile) = match change.cause {
-            Cause::Tile(id, at) => ("tile", Some((id, at))),
-            Cause::Pay => ("pay", None),
-            Cause::RedLine => ("red-line", None),
-            Cause::IncomeStep => ("income-step", None),
-            Cause::PopulationStep => ("population-step", None),
-        };
-        let name = cause_name(kind, tile, change.track);
-        ((change.seat, change.track, name), change.delta)
-    });
-    let (found, expected): (Vec<_>, Vec<_>) = (found.collect(), expected.collect());
-    for (key, _) in found.iter().chain(&expected) {
-        let sum = |of: &[((usize, Track, String), i64)]| -> i64 {
-            of.iter().filter(|(other, _)| other == key).map(|(_, delta)| delta).sum()
-        };
-        let (found, expected) = (sum(&found), sum(&expected));
-        if found != expected {
-            let (seat, track, cause) = key;
-            return Err(format!(
-                "the events say {found:+} {} for seat {seat} by {cause}, it is {expected:+}",
-                track.name()
-            ));
-        }
-    }
-    Ok(())
-}
-
-/// The name under which the changes of one cause are added up. How the one change of a red line is shared out
-/// between the line and the Casino or PR Firm is left open by the contract, so these go together.
-fn cause_name(kind: &str, tile: Option<(&str, Cell)>, track: Track) -> String {
-    let shared = matches!(track, Track::Income | Track::Reputation)
-        && (kind == "red-line" || matches!(tile, Some(("casino" | "pr-firm", _))));
-    match tile {
-        _ if shared => "red-line, casino and pr-firm".into(),
-        Some((id, (q, r))) => format!("{id} at {q},{r}"),
-        None => kind.into(),
-    }
-}
-
-/// The four tracks of a seat, by themselves.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct FourTracks([i64; 4]);
-
-impl FourTracks {
-    fn of(seat: &Seat) -> FourTracks {
-        FourTracks(Track::ALL.map(|track| seat.track(track)))
-    }
-
-    fn of_final(seat: &FinalSeat) -> FourTracks {
-        FourTracks(Track::ALL.map(|track| match track {
-            Track::Money => seat.money,
-            Track::Income => seat.income,
-            Track::Reputation => seat.reputation,
-            Track::Population => seat.population,
-        }))
-    }
-
-    /// Adds to a track and gives its new value.
-    fn add(&mut self, track: Track, delta: i64) -> i64 {
-        let value = &mut self.0[track as usize];
-        *value = value.saturating_add(delta);
-        *value
-    }
-}
-
-fn the_same_tracks(expected: &[FourTracks], found: &[FourTracks]) -> Result<(), String> {
-    for (seat, (expected, found)) in expected.iter().zip(found).enumerate() {
-        for track in Track::ALL {
-            let (expected, found) = (expected.0[track as usize], found.0[track as usize]);
-            if expected != found {
-                return Err(format!(
-                    "the events lead to {} {found} for seat {seat}, it is {expected}",
-                    track.name()
-                ));
-            }
-        }
-    }
-    Ok(())
-}
-
 fn check_final_line(model: &Model, line: &Value) -> Result<(), String> {
     if model.mover().is_some() {
         return Err("the audit stops before the game is over".into());
     }
     let found = field(line, "final")?;
     same("final", &final_position(model), found)?;
-    let (_, scored) = scoring::score(model);
+    let (goals, scored) = scoring::score(model);
     for (seat, expected) in scored.iter().enumerate() {
         let title = &found["seats"][seat]["title"]; // absent or null: no title
         if *title != json!(expected.title) {
             return Err(format!("final.seats[{seat}].title is {title} instead of {}", json!(expected.title)));
+        }
+    }
+    // What is compared and whose goal it was need not be told, but if so then truly.
+    for (index, expected) in goals.iter().enumerate() {
+        let told = &found["goals"][index];
+        let values = json!(scoring::values(model, expected.goal));
+        for (key, expected) in [("values", values), ("owner", json!(expected.owner))] {
+            if told.get(key).is_some_and(|told| *told != expected) {
+                return Err(format!("final.goals[{index}].{key} is {} instead of {expected}", told[key]));
+            }
         }
     }
 
@@ -278,19 +187,7 @@ fn check_final_line(model: &Model, line: &Value) -> Result<(), String> {
     let none = Vec::new();
     let events = line.get("events").or_else(|| found.get("events"));
     let events = events.map_or(Some(&none), Value::as_array);
-    let events = track_events(events.ok_or("`events` is no list")?, model.seats.len())?;
-    let mut tracks: Vec<FourTracks> = model.seats.iter().map(FourTracks::of).collect();
-    for event in events {
-        let value = tracks[event.seat].add(event.track, event.delta);
-        if value < 0 && matches!(event.track, Track::Money | Track::Population) {
-            return Err(format!("the events take {} of seat {} to {value}", event.track.name(), event.seat));
-        }
-        if !matches!(event.kind, "goal" | "conversion") {
-            return Err(format!("scoring has no event of the kind {}", event.kind));
-        }
-    }
-    let expected: Vec<FourTracks> = scored.iter().map(FourTracks::of_final).collect();
-    the_same_tracks(&expected, &tracks)
+    check_scoring_events(model, &scored, events.ok_or("`events` is no list")?)
 }
 
 /// The final line as the audit writes it, titles aside.
@@ -298,8 +195,8 @@ pub fn final_position(model: &Model) -> Value {
     let (goals, seats) = scoring::score(model);
     let goals = goals.iter().map(|scored| {
         json!({
-            "goal": scored.goal,
-            "kind": if scored.private { "private" } else { "public" },
+            "goal": scored.goal.id,
+            "kind": if scored.owner.is_some() { "private" } else { "public" },
             "seat": scored.seat,
             "bonus": scored.bonus,
         })

@@ -1,13 +1,16 @@
 //! End of the game: goals, conversion of money, ranks and the solo ladder.
 
 use super::data::Goal;
-use super::model::{Mode, Model, Seat, touching};
+use super::geometry::adjacent;
+use super::model::{Built, Mode, Model, Seat};
+use super::packs;
 
 /// One goal at the end: who scored it, if anybody.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct ScoredGoal {
-    pub goal: &'static str,
-    pub private: bool,
+    pub goal: &'static Goal,
+    /// Who kept it, if it is private.
+    pub owner: Option<usize>,
     pub seat: Option<usize>,
     pub bonus: i64,
 }
@@ -60,34 +63,73 @@ fn standing(seat: &FinalSeat) -> (i64, i64, i64, i64) {
     (seat.population, seat.reputation, seat.income, seat.money)
 }
 
-/// Public goals first, then the kept ones in turn order. All are measured before any bonus (R18).
+/// Public goals first, then the kept ones in the order of play of the last round. All are measured before any
+/// bonus (R18). A goal that several seats score is listed once for each of them, in seat order.
 fn scored_goals(model: &Model) -> Vec<ScoredGoal> {
-    let public = model.public_goals.iter().map(|goal| {
-        let seat = alone_at_the_top(model, goal);
-        ScoredGoal { goal: goal.id, private: false, seat, bonus: seat.map_or(0, |_| goal.bonus) }
-    });
-    let private = (0..model.kept_goals.len()).map(|turn| {
-        let owner = (model.start + turn) % model.seats.len();
+    let mut scored = Vec::new();
+    for goal in &model.public_goals {
+        list(&mut scored, goal, None, achieved_by(model, goal));
+    }
+    if model.kept_goals.is_empty() {
+        return scored;
+    }
+    for owner in model.ended_order.clone().unwrap_or_else(|| model.order()) {
         let goal = model.kept_goals[owner];
-        let seat = alone_at_the_top(model, goal).filter(|&seat| seat == owner);
-        ScoredGoal { goal: goal.id, private: true, seat, bonus: seat.map_or(0, |_| goal.bonus) }
-    });
-    public.chain(private).collect()
+        // St. Vitus: its seat scores the private goals of others as well, if it achieves them.
+        let counts_for = |seat: &usize| *seat == owner || model.seats[*seat].has("st-vitus");
+        let seats = achieved_by(model, goal).into_iter().filter(counts_for).collect();
+        list(&mut scored, goal, Some(owner), seats);
+    }
+    scored
+}
+
+fn list(scored: &mut Vec<ScoredGoal>, goal: &'static Goal, owner: Option<usize>, seats: Vec<usize>) {
+    if seats.is_empty() {
+        scored.push(ScoredGoal { goal, owner, seat: None, bonus: 0 });
+    }
+    for seat in seats {
+        scored.push(ScoredGoal { goal, owner, seat: Some(seat), bonus: goal.bonus });
+    }
+}
+
+/// Who has achieved a goal, in seat order: a seat alone at the best value; of tied seats the one furthest right
+/// on the star track, if it is alone on its space; and every tied seat with a Law Office (I-1, T-9).
+pub fn achieved_by(model: &Model, goal: &Goal) -> Vec<usize> {
+    let top = at_the_top(model, goal);
+    if top.len() == 1 {
+        return top;
+    }
+    let furthest = top.iter().map(|&seat| model.space(seat)).max();
+    let on_it: Vec<usize> = top.iter().copied().filter(|&seat| Some(model.space(seat)) == furthest).collect();
+    let by_stars = if model.track.is_some() && on_it.len() == 1 { Some(on_it[0]) } else { None };
+    let achieves = |seat: &usize| by_stars == Some(*seat) || model.seats[*seat].has("law-office");
+    top.into_iter().filter(achieves).collect()
 }
 
 /// The one seat with the most (or the fewest); nobody on a tie.
 pub fn alone_at_the_top(model: &Model, goal: &Goal) -> Option<usize> {
-    let values: Vec<i64> = model.seats.iter().map(|seat| measure(seat, goal)).collect();
-    let best = if goal.most { values.iter().max() } else { values.iter().min() };
-    let top: Vec<usize> = (0..values.len()).filter(|&seat| Some(&values[seat]) == best).collect();
-    match top.as_slice() {
+    match at_the_top(model, goal).as_slice() {
         &[seat] => Some(seat),
         _ => None,
     }
 }
 
-/// The value a goal compares, by the wording of the table.
-pub fn measure(seat: &Seat, goal: &Goal) -> i64 {
+/// All seats with the best value.
+fn at_the_top(model: &Model, goal: &Goal) -> Vec<usize> {
+    let values = values(model, goal);
+    let best = if goal.most { values.iter().max() } else { values.iter().min() };
+    (0..values.len()).filter(|&seat| Some(&values[seat]) == best).collect()
+}
+
+/// What each seat has of what a goal compares.
+pub fn values(model: &Model, goal: &Goal) -> Vec<i64> {
+    (0..model.seats.len()).map(|seat| measure(model, seat, goal)).collect()
+}
+
+/// The value a goal compares, by the wording of the tables.
+pub fn measure(model: &Model, seat: usize, goal: &Goal) -> i64 {
+    let stars = model.space(seat) as i64;
+    let seat = &model.seats[seat];
     match goal.measure {
         "airport icons in the borough" => icons(seat, "airport"),
         "lakes" => tiles_of(seat, "lake"),
@@ -103,6 +145,11 @@ pub fn measure(seat: &Seat, goal: &Goal) -> i64 {
         }
         "largest group of lakes joined by edges" => largest_group(seat, "lake"),
         "largest group of civic tiles joined by edges" => largest_group(seat, "civic"),
+        "star-track" => stars,
+        other if goal.pack != "base" => {
+            let wanted = packs::read_match(other);
+            seat.tiles.iter().filter(|built| built.tile.is_one_of(&wanted)).count() as i64
+        }
         other => panic!("no such measure: {other}"),
     }
 }
@@ -117,15 +164,16 @@ fn tiles_of(seat: &Seat, category: &str) -> i64 {
     all.filter(|built| built.tile.category == category).count() as i64
 }
 
-/// R7: groups are joined by edges; without such tiles the size is 0.
+/// R7: groups are joined by edges; without such tiles the size is 0. B-9: a border lake is one lake, joined to
+/// those in its corner cells.
 fn largest_group(seat: &Seat, category: &str) -> i64 {
-    let of_category = |built: &&super::model::Built| built.tile.category == category;
+    let of_category = |built: &&Built| built.tile.category == category;
     let mut left: Vec<_> = seat.tiles.iter().filter(of_category).map(|built| built.at).collect();
     let mut largest = 0;
     while let Some(first) = left.pop() {
         let mut group = vec![first];
         while let Some(next) =
-            left.iter().position(|&cell| group.iter().any(|&member| touching(member, cell)))
+            left.iter().position(|&cell| group.iter().any(|&member| adjacent(member, cell)))
         {
             group.push(left.remove(next));
         }

@@ -1,70 +1,14 @@
-//! Small positions worked out by hand from the rules page and the rulebook's examples, to check the checker.
+//! Small positions of the base game worked out by hand from the rules page and the rulebook's examples, to check
+//! the checker.
 
 use super::check_audit;
 use super::data::{self, Track};
-use super::model::{Built, Card, Cause, Cell, Edition, Mode, Model, Phase};
+use super::model::{Cause, Edition, Mode, Model, Phase};
 use super::moves::Move;
+use super::positions::{MARKET, game, market, play, put, refused, set_tracks, tracks, two_seats};
 use super::scoring::{alone_at_the_top, measure, score, title};
 use super::{effects::red_line_after, final_position};
 use serde_json::{Value, json};
-
-/// No tile of this market reacts to anything while it lies there.
-const MARKET: [&str; 7] = ["farm", "mint", "landfill", "freeway", "office-building", "hostel", "museum"];
-
-fn card(id: &str) -> Card {
-    match id {
-        "one-more-round" => Card::OneMoreRound,
-        _ => Card::Tile(data::tile(id).expect("a tile")),
-    }
-}
-
-/// A game with start values, seat 0 to build.
-fn game(edition: Edition, mode: Mode, seats: usize, market: &[&str], draws: &[&str]) -> Model {
-    let market = market.iter().map(|id| data::tile(id).expect("a tile"));
-    let draws = draws.iter().map(|id| card(id));
-    Model::new(edition, mode, seats, 0, market.collect(), draws.collect())
-}
-
-fn two_seats() -> Model {
-    game(Edition::Second, Mode::Standard, 2, &MARKET, &["casino"; 9])
-}
-
-/// Adds a tile without any effect.
-fn put(model: &mut Model, seat: usize, id: &str, at: Cell) {
-    let built = model.seats.iter().map(|seat| seat.tiles.len()).sum();
-    model.seats[seat].tiles.push(Built { tile: data::tile(id).expect("a tile"), at, invested: false, built });
-}
-
-fn play(model: &mut Model, text: &str) {
-    let played = Move::read(text).expect("a move");
-    if let Err(why) = model.play(&played) {
-        panic!("`{text}` is refused: {why}");
-    }
-}
-
-fn refused(model: &Model, text: &str) -> String {
-    let played = Move::read(text).expect("a move");
-    let refusal = model.clone().play(&played);
-    refusal.expect_err("an illegal move")
-}
-
-/// Money, income, reputation, population.
-fn tracks(model: &Model, seat: usize) -> [i64; 4] {
-    Track::ALL.map(|track| model.seats[seat].track(track))
-}
-
-fn set_tracks(model: &mut Model, seat: usize, [money, income, reputation, population]: [i64; 4]) {
-    let seat = &mut model.seats[seat];
-    seat.money = money;
-    seat.income = income;
-    seat.reputation = reputation;
-    seat.population = population;
-}
-
-fn market(model: &Model) -> Vec<&'static str> {
-    let ids = model.market.iter();
-    ids.map(|slot| slot.map_or("-", |tile| tile.id)).collect()
-}
 
 #[test]
 fn office_building_of_the_rulebook() {
@@ -275,11 +219,12 @@ fn illegal_moves_are_refused() {
     assert_eq!(refused(&model, "discard 7"), "no discard is due");
     assert_eq!(refused(&model, "keep miser"), "goals are kept before the first turn");
     assert_eq!(refused(&model, "basic farm @ 1,0"), "farm is no basic tile");
+    assert_eq!(refused(&model, "pass"), "only Dale passes");
     model.basics[0] = 0;
     assert_eq!(refused(&model, "basic suburbs @ 1,0"), "the supply of suburbs has run out");
     model.seats[0].markers = 0;
     assert_eq!(refused(&model, "invest @ 0,0"), "no marker is left");
-    for text in ["buy 05 @ 1,1", "buy 5@1,1", "buy 5 @ +1,1", "pass", ""] {
+    for text in ["buy 05 @ 1,1", "buy 5@1,1", "buy 5 @ +1,1", ""] {
         assert!(Move::read(text).is_err(), "{text}");
     }
 }
@@ -367,10 +312,10 @@ fn goals_go_to_a_seat_alone_at_the_top() {
     assert_eq!(alone_at_the_top(&model, goal("builder")), Some(0));
     assert_eq!(alone_at_the_top(&model, goal("capitalist")), Some(1));
     assert_eq!(alone_at_the_top(&model, goal("aquaphobian")), Some(0));
-    assert_eq!(measure(&model.seats[0], goal("public-official")), 2);
-    assert_eq!(measure(&model.seats[0], goal("harbormaster")), 0);
+    assert_eq!(measure(&model, 0, goal("public-official")), 2);
+    assert_eq!(measure(&model, 0, goal("harbormaster")), 0);
     for listed in data::goals() {
-        measure(&model.seats[0], listed); // every wording is known
+        measure(&model, 0, listed); // every wording is known
     }
 }
 
@@ -422,7 +367,7 @@ fn titles_follow_the_ladder_and_need_a_win_over_dale() {
 /// A possible header for two seats of the second edition: tiles in the order of the table.
 fn header() -> Value {
     let of = |letter: &str, count: usize| {
-        let kinds = data::tiles().iter().filter(move |tile| tile.stack == letter);
+        let kinds = data::tiles().iter().filter(move |tile| tile.pack == "base" && tile.stack == letter);
         let copies = kinds.flat_map(|tile| vec![tile.id; tile.copies]);
         copies.take(count).collect::<Vec<_>>()
     };
