@@ -8,7 +8,7 @@ use suburbia::Suburbia;
 
 /// What a game brings to be fuzzed.
 pub trait Fuzzed: Game {
-    /// A table of the base pack.
+    /// A table with all packs of the program.
     fn table() -> Self::Setup;
     /// A table at which the tiles of this pack are played too, if the text is one.
     fn table_of_pack(text: &str) -> Option<Self::Setup>;
@@ -91,13 +91,16 @@ const BASE: &str = "base";
 impl Fuzzed for Suburbia {
     fn table() -> suburbia::setup::Setup {
         use suburbia::setup::{Edition, Mode, Setup};
-        Setup::new(suburbia_rules(), Edition::Second, Mode::LoneArchitect, 1).expect("there is such a table")
+        Setup::new(suburbia_rules(), Edition::Second, Mode::Standard, 2).expect("there is such a table")
     }
 
     fn table_of_pack(text: &str) -> Option<suburbia::setup::Setup> {
         use suburbia::setup::{Edition, Mode, Setup};
         let pack = suburbia::pack::read("pack.toml", text).ok()?;
-        let names = [BASE.to_owned(), pack.head.id.clone()];
+        // With borders, stars and a ledger, so that whatever a pack has is played.
+        let names = [BASE, "inc", "five-star", "ce"].map(str::to_owned).into_iter();
+        let own = (!names.clone().any(|name| name == pack.head.id)).then(|| pack.head.id.clone());
+        let names: Vec<String> = names.chain(own).collect();
         let mut library = suburbia::library::Library::builtin();
         library.add(pack);
         Setup::new(library.rules(&names).ok()?, Edition::Second, Mode::Standard, 2).ok()
@@ -149,8 +152,10 @@ impl Fuzzed for Neom {
 static SUBURBIA: LazyLock<suburbia::library::Library> = LazyLock::new(suburbia::library::Library::builtin);
 static NEOM: LazyLock<neom::library::Library> = LazyLock::new(neom::library::Library::builtin);
 
+/// All packs: texts may name whatever they have.
 fn suburbia_rules() -> &'static suburbia::rules::Rules {
-    SUBURBIA.rules(&[BASE.to_owned()]).expect("the base pack is sound")
+    let names: Vec<String> = suburbia::library::Library::builtin_ids().map(str::to_owned).collect();
+    SUBURBIA.rules(&names).expect("the built-in packs are sound")
 }
 
 fn neom_rules() -> &'static neom::rules::Rules {

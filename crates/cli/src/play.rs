@@ -33,7 +33,7 @@ fn resume(args: &PlayArgs, file: &Path, out: &mut Out) -> Result<(), Ending> {
     }
     with_game!(game.as_str(), G => {
         let shelf = Shelf::<G>::for_this(&args.table.packs)?;
-        let setup = recorded_table::<G>(&shelf.library, &record).map_err(about)?;
+        let setup = recorded_table::<G>(&shelf.library, &record).map_err(|no_table| about(no_table.told().0))?;
         play::<G>(args, resumed(args, file, setup, record)?, out)
     })
     .ok_or_else(|| about(unknown_in_record(&game)))?

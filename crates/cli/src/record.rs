@@ -3,7 +3,7 @@
 use crate::args::{FileArgs, ShowArgs, SvgArgs, VerifyArgs};
 use crate::input;
 use crate::output::{Ending, Out, cannot_write};
-use crate::tables::{Libraries, recorded_table, unknown_in_record};
+use crate::tables::{Libraries, NoTable, recorded_table, unknown_in_record};
 use game_core::record::{Record, RecordError, check_result, replay};
 use games::playable::counted;
 use games::{Playable, with_game};
@@ -25,7 +25,11 @@ pub(crate) fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
                 Err(error) => unreadable.push(format!("{name}: {error}")),
                 Ok(Ok(true)) => finished += 1,
                 Ok(Ok(false)) => running += 1,
-                Ok(Err(reason)) => failures.push(format!("{name} line {line}: {reason}")),
+                Ok(Err(no_table)) => {
+                    let (reason, unreadable_here) = no_table.told();
+                    let list = if unreadable_here { &mut unreadable } else { &mut failures };
+                    list.push(format!("{name} line {line}: {reason}"));
+                }
             }
         }
         if lines == 0 {
@@ -44,12 +48,12 @@ pub(crate) fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
 }
 
 /// Whether a record that replays as it says is finished.
-fn verify_any(libraries: &Libraries, record: &Record) -> Result<bool, String> {
+fn verify_any(libraries: &Libraries, record: &Record) -> Result<bool, NoTable> {
     with_game!(record.game.as_str(), G => verify_one::<G>(libraries, record))
-        .ok_or_else(|| unknown_in_record(&record.game))?
+        .ok_or_else(|| NoTable::from(unknown_in_record(&record.game)))?
 }
 
-fn verify_one<G: Playable>(libraries: &Libraries, record: &Record) -> Result<bool, String> {
+fn verify_one<G: Playable>(libraries: &Libraries, record: &Record) -> Result<bool, NoTable> {
     let setup = table::<G>(libraries, record)?;
     let mut game = G::new(&setup, record.seed);
     replay(&mut game, &record.moves, |_| ()).map_err(|error| error.to_string())?;
@@ -57,7 +61,7 @@ fn verify_one<G: Playable>(libraries: &Libraries, record: &Record) -> Result<boo
     Ok(game.outcome().is_some())
 }
 
-fn table<G: Playable>(libraries: &Libraries, record: &Record) -> Result<G::Setup, String> {
+fn table<G: Playable>(libraries: &Libraries, record: &Record) -> Result<G::Setup, NoTable> {
     recorded_table::<G>(&libraries.of::<G>().library, record)
 }
 
@@ -66,16 +70,16 @@ pub(crate) fn audit(args: FileArgs, out: &mut Out) -> Result<(), Ending> {
     let libraries = Libraries::read(&args.packs)?;
     for (line, record) in input::records(&args.file)? {
         let audit = with_game!(record.game.as_str(), G => audit_one::<G>(&libraries, &record));
-        let lines = audit.ok_or_else(|| unknown_in_record(&record.game)).and_then(|lines| lines);
-        let refused = |reason| Ending::Negative(format!("{} line {line}: {reason}", args.file.display()));
-        lines.map_err(refused)?.into_iter().try_for_each(|line| out.line(line))?;
+        let lines = audit.unwrap_or_else(|| Err(unknown_in_record(&record.game).into()));
+        let place = format_args!("{} line {line}", args.file.display()).to_string();
+        lines.map_err(|no_table| no_table.ending(place))?.into_iter().try_for_each(|line| out.line(line))?;
     }
     Ok(())
 }
 
-fn audit_one<G: Playable>(libraries: &Libraries, record: &Record) -> Result<Vec<Value>, String> {
+fn audit_one<G: Playable>(libraries: &Libraries, record: &Record) -> Result<Vec<Value>, NoTable> {
     let setup = table::<G>(libraries, record)?;
-    G::audit(&setup, record.seed, &record.moves).map_err(|error| error.to_string())
+    G::audit(&setup, record.seed, &record.moves).map_err(|error| error.to_string().into())
 }
 
 /// Tells one game of a file in words.
@@ -156,12 +160,12 @@ impl Chosen<'_> {
 
     /// The record is of another game.
     fn unknown(&self) -> Ending {
-        self.refused(unknown_in_record(&self.record.game))
+        self.refused(unknown_in_record(&self.record.game).into())
     }
 
     /// The record is not one of a game that can be set up.
-    fn refused(&self, reason: String) -> Ending {
-        Ending::Negative(format!("{} line {}: {reason}", self.args.file.file.display(), self.line))
+    fn refused(&self, no_table: NoTable) -> Ending {
+        no_table.ending(format_args!("{} line {}", self.args.file.file.display(), self.line))
     }
 
     /// The game does not go as recorded.

@@ -14,6 +14,7 @@ use game_core::{Fault, quoted};
 use games::choice::{Chosen, fitting};
 use games::playable::counted;
 use games::{BASE, NAMES, PerGame, Playable, RulesOf, for_each_game, no_such_game, with_game};
+use std::fmt::Display;
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -39,11 +40,42 @@ pub(crate) fn no_rules(error: LibraryError) -> Ending {
     }
 }
 
-/// Why packs make no rules, for whoever shows a record.
-pub(crate) fn no_recorded_rules(error: LibraryError) -> String {
-    match error {
-        LibraryError::UnknownPack { .. } => format!("{error} (give the folder with --packs)"),
-        LibraryError::Twice { .. } | LibraryError::Faulty(_) => error.to_string(),
+/// Why a record cannot be played.
+pub(crate) struct NoTable {
+    reason: String,
+    /// Whether it names packs that are not there: a file that cannot be read here, not one that tells something wrong.
+    unknown_packs: bool,
+}
+
+impl NoTable {
+    fn packs(error: LibraryError) -> NoTable {
+        let unknown_packs = matches!(error, LibraryError::UnknownPack { .. } | LibraryError::Twice { .. });
+        let reason = match error {
+            LibraryError::UnknownPack { name, known, .. } => {
+                format!(
+                    "there is no pack '{name}'; there are: {known} (give a folder with others with --packs)"
+                )
+            }
+            _ => error.to_string(),
+        };
+        NoTable { reason, unknown_packs }
+    }
+
+    /// The sentence, and whether the file could not be read for lack of packs.
+    pub(crate) fn told(self) -> (String, bool) {
+        (self.reason, self.unknown_packs)
+    }
+
+    /// How a command ends that was to play this record of this file.
+    pub(crate) fn ending(self, place: impl Display) -> Ending {
+        let sentence = format!("{place}: {}", self.reason);
+        if self.unknown_packs { Ending::Wrong(sentence) } else { Ending::Negative(sentence) }
+    }
+}
+
+impl From<String> for NoTable {
+    fn from(reason: String) -> NoTable {
+        NoTable { reason, unknown_packs: false }
     }
 }
 
@@ -231,8 +263,8 @@ pub(crate) fn named_seats<G: Playable>(
 pub(crate) fn recorded_table<G: Playable>(
     library: &Library<G::Pack>,
     record: &Record,
-) -> Result<G::Setup, String> {
+) -> Result<G::Setup, NoTable> {
     let packs = G::packs_of(&record.rules).map_err(|error| format!("its rules are unknown: {error}"))?;
-    let rules = library.rules(&packs).map_err(no_recorded_rules)?;
-    G::setup(rules, &record.rules, &record.seats)
+    let rules = library.rules(&packs).map_err(NoTable::packs)?;
+    G::setup(rules, &record.rules, &record.seats).map_err(NoTable::from)
 }

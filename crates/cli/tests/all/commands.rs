@@ -97,7 +97,15 @@ fn bad_records_are_refused_with_a_reason() {
     let wrong = write("wrong.jsonl", &good.replace("\"scores\":[", "\"scores\":[1"));
     refused(&["record", "verify", &wrong], 1, "but its moves lead to");
     let packs = write("packs.jsonl", &good.replace("[\"base\"]", "[\"base\",\"mine\"]"));
-    refused(&["record", "verify", &packs], 1, "there is no pack 'mine'");
+    for command in ["verify", "show", "audit", "svg"] {
+        let output: &[&str] = if command == "svg" { &["-o", "-"] } else { &[] };
+        let args = [&["record", command, packs.as_str()], output].concat();
+        refused(&args, 2, "there is no pack 'mine'; there are: base, inc, five-star");
+    }
+    let twice = write("twice.jsonl", &good.replace("[\"base\"]", "[\"base\",\"inc\",\"inc\"]"));
+    refused(&["record", "verify", &twice], 2, "the pack 'inc' is named twice");
+    let without = write("without.jsonl", &good.replace("[\"base\"]", "[\"base\"],\"without\":[\"lakes\"]"));
+    refused(&["record", "verify", &without], 1, "its rules are unknown");
     let edition = write("edition.jsonl", &good.replace("\"second\"", "\"fifth\""));
     refused(&["record", "verify", &edition], 1, "its rules are unknown");
     let neom = write("neom.jsonl", &good.replace("\"suburbia\"", "\"checkers\""));
@@ -131,6 +139,17 @@ fn wrong_usage_is_explained() {
         "there is no pack 'nope'",
     );
     refused(&["sim", "suburbia", "--seats", "random,random", "--packs", "./nope"], 2, "cannot read ./nope");
+    let sim = |more: &[&'static str]| [&["sim", "suburbia", "--seats", "random,random"], more].concat();
+    refused(&sim(&["--packs", "inc,five-star,inc"]), 2, "the pack 'inc' is named twice");
+    refused(&sim(&["--packs", "five-sta"]), 2, "did you mean 'five-star'?");
+    refused(&sim(&["--packs", "inc", "--without", "border"]), 2, "did you mean 'borders'?");
+    refused(&sim(&["--packs", "inc", "--without", "lakes"]), 2, "there are: bonuses, borders");
+    refused(
+        &["sim", "neom", "--seats", "random,random", "--without", "borders"],
+        2,
+        "--without is for suburbia only",
+    );
+    refused(&["sim", "neom", "--seats", "random,random", "--packs", "inc"], 2, "there is no pack 'inc'");
     refused(
         &["sim", "suburbia", "--seats", "random,random", "--records", "no/such/x.jsonl"],
         2,
@@ -158,8 +177,28 @@ fn packs_are_listed_and_checked() {
     let games: Vec<serde_json::Value> =
         lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     let packs: Vec<_> = games.iter().map(|game| (game["game"].clone(), game["packs"].clone())).collect();
-    let expected = [("suburbia", ["base", "harbor"]), ("neom", ["base", "river"])];
+    let expected = [("suburbia", &["base", "harbor", "ridge"][..]), ("neom", &["base", "river"][..])];
     let expected = expected.map(|(game, packs)| (serde_json::json!(game), serde_json::json!(packs)));
+    let all = stdout(&tabletown(&["packs", "list", "suburbia", "--packs", "all", "--json"]));
+    let all: serde_json::Value = serde_json::from_str(&all).expect("JSON");
+    assert_eq!(
+        all["packs"],
+        serde_json::json!(["base", "inc", "five-star", "nightlife", "con", "essen", "ce"])
+    );
+    for key in ["tiles", "borders", "goals", "bonuses", "challenges"] {
+        let rows = all[key].as_array().expect("a list");
+        assert!(
+            !rows.is_empty()
+                && rows.iter().all(|row| row["pack"].is_string() && row["provenance"].is_object()),
+            "{key}"
+        );
+    }
+    let listed = stdout(&tabletown(&["packs", "list", "suburbia", "--packs", "ce,inc"]));
+    for part in
+        ["inc-border-ring-road", "at least 3 civic tiles: +3 income", "[house]", "ce-london", "for nothing"]
+    {
+        assert!(listed.contains(part), "{part}: {listed}");
+    }
     assert_eq!(packs, expected);
     assert!(tabletown(&["packs", "check", "packs/examples"]).status.success());
     assert!(tabletown(&["packs", "check", "packs/suburbia"]).status.success());
@@ -230,7 +269,7 @@ fn games_with_a_pack_of_ones_own_can_be_verified_with_it() {
     let sim = ["sim", "suburbia", "--seats", "greedy,random", "--games", "5", "--records", file];
     assert!(tabletown(&[&sim[..], &packs[..]].concat()).status.success());
     assert!(tabletown(&[&["record", "verify", file], &packs[..]].concat()).status.success());
-    refused(&["record", "verify", file], 1, "give the folder with --packs");
+    refused(&["record", "verify", file], 2, "give a folder with others with --packs");
 }
 
 #[test]
@@ -341,4 +380,42 @@ fn documented_scenarios_hold() {
     let output = tabletown(&["scenario", text(&folder)]);
     assert!(output.status.success(), "{}", stdout(&output));
     assert!(stdout(&output).contains("all 2 scenarios hold"), "{}", stdout(&output));
+}
+
+/// What a player gets with packs, from the command line: games, records and everything that reads them.
+#[test]
+fn games_with_packs_are_played_and_read() {
+    let folder = folder("packs");
+    let file = folder.join("games.jsonl");
+    let file = text(&file);
+    let seats = "greedy,random,greedy,random,greedy";
+    for (packs, more) in [
+        ("all", &["--edition", "collectors", "--seats", seats][..]),
+        ("ce,inc", &["--without", "bonuses,borders", "--seats", "greedy,greedy"][..]),
+        ("five-star,inc,essen", &["--mode", "lone-architect", "--seats", "greedy"][..]),
+        ("all", &["--mode", "dale", "--seats", "random", "--without", "borders"][..]),
+    ] {
+        let args =
+            [&["sim", "suburbia", "--games", "2", "--seed", "5", "--records", file, "--packs", packs], more]
+                .concat();
+        let shown = stdout(&tabletown(&args));
+        assert!(shown.contains("2 games of suburbia"), "{shown}");
+        assert!(stdout(&tabletown(&["record", "verify", file])).contains("2 games verified"));
+        let audit = stdout(&tabletown(&["record", "audit", file]));
+        assert!(audit.contains("\"final\""));
+        let told = stdout(&tabletown(&["record", "show", file]));
+        assert!(told.contains("Result"), "{told}");
+        let picture = stdout(&tabletown(&["record", "svg", file, "-o", "-"]));
+        assert!(picture.starts_with("<svg") && picture.contains("</svg>"));
+        let record: serde_json::Value = serde_json::from_str(
+            std::fs::read_to_string(file).expect("written").lines().next().expect("a game"),
+        )
+        .expect("JSON");
+        let named = record["rules"]["packs"].as_array().expect("a list");
+        assert_eq!(named[0], "base", "{record}");
+        if packs == "ce,inc" {
+            assert_eq!(record["rules"]["packs"], serde_json::json!(["base", "inc", "ce"]));
+            assert_eq!(record["rules"]["without"], serde_json::json!(["bonuses", "borders"]));
+        }
+    }
 }

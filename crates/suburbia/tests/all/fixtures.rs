@@ -1,9 +1,11 @@
-//! Thirty finished games, replayed to their exact result, and checked by the independent auditor.
+//! Finished games, replayed to their exact result, and checked by the independent auditor: thirty of the base game, forty
+//! with packs.
 
 use crate::{common, naive};
 use game_core::record::{Record, check_result, replay};
 use game_core::{Game, laws};
 use suburbia::Suburbia;
+use suburbia::library::Library;
 use suburbia::setup::{Mode, RulesSpec, Setup};
 
 fn games() -> Vec<(Record, Setup)> {
@@ -14,9 +16,28 @@ fn games() -> Vec<(Record, Setup)> {
     })
 }
 
+fn games_with_packs() -> Vec<(Record, Setup)> {
+    laws::fixtures_hold::<Suburbia>(include_str!("../fixtures/packs.jsonl"), |record| {
+        let spec = RulesSpec::from_json(&record.rules).expect("sound");
+        let rules = Library::builtin().rules(&spec.packs).expect("the packs are built in");
+        spec.table(rules, &record.seats).expect("there is such a table")
+    })
+}
+
 #[test]
 fn thirty_games_lead_to_their_results() {
     assert_eq!(games().len(), 30);
+}
+
+#[test]
+fn forty_games_with_packs_lead_to_their_results() {
+    let games = games_with_packs();
+    assert_eq!(games.len(), 40);
+    for (record, setup) in games {
+        let lines = suburbia::audit::audit(&setup, record.seed, &record.moves).expect("replays");
+        assert_eq!(lines[0]["rules"], record.rules, "seed {}", record.seed);
+        naive::check_audit(&lines).unwrap_or_else(|reason| panic!("seed {}: {reason}", record.seed));
+    }
 }
 
 #[test]

@@ -12,6 +12,8 @@ use suburbia::setup::{Edition, Mode, Setup};
 const PACK: &str = include_str!("../../../../packs/examples/harbor.toml");
 const BASE: &str = include_str!("../../../../packs/suburbia/base.toml");
 const SCENARIO: &str = include_str!("../scenarios/example-restaurants.toml");
+const PACK_WITH_ALL: &str = include_str!("../../../../packs/examples/ridge.toml");
+const SCENARIO_WITH_PACKS: &str = include_str!("../scenarios/packs/special-london-takes-kuala-lumpur.toml");
 
 /// A text with a few pieces overwritten, doubled or taken out: still nearly what it was.
 fn damaged(text: &'static str) -> impl Strategy<Value = String> {
@@ -72,6 +74,35 @@ proptest! {
     #[test]
     fn nearly_moves_never_panic(text in "(keep|buy|basic|lake|invest|discard)? ?[a-z0-9-]{0,8} ?@? ?-?[0-9]{0,12} ?,? ?-?[0-9]{0,4}") {
         let _ = parse_move(common::base(), &text);
+    }
+
+    #[test]
+    fn nearly_moves_with_choices_never_panic(
+        text in "(buy|replace|border|border-lake|invest) ?[0-9]{0,3} ?@ ?-?[0-9]{1,2},-?[0-9]{1,2}(,[0-9])?( (flip|marker|free)=[0-9]{0,2}[:@,]?-?[0-9]{0,3},?[0-9]{0,3}){0,7}"
+    ) {
+        let rules = common::all_packs();
+        if let Ok(mv) = parse_move(rules, &text) {
+            let written = suburbia::notation::write_move(rules, mv);
+            prop_assert_eq!(parse_move(rules, &written), Ok(mv));
+        }
+    }
+
+    #[test]
+    fn damaged_packs_with_borders_and_specials_are_refused_or_playable(text in damaged(PACK_WITH_ALL)) {
+        let mut library = Library::builtin();
+        if let Ok(pack) = suburbia::pack::read("pack.toml", &text) {
+            let names: Vec<String> = ["base", "inc", "five-star"].map(str::to_owned).to_vec();
+            let own = (!names.contains(&pack.head.id)).then(|| pack.head.id.clone());
+            library.add(pack);
+            play_all(&library, &names.into_iter().chain(own).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn damaged_scenarios_with_packs_are_refused_or_run(text in damaged(SCENARIO_WITH_PACKS)) {
+        if let Ok(scenario) = Scenario::read(common::all_packs(), "scenario.toml", &text) {
+            let _ = scenario.run();
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::{art, border, glyph, sentence};
 use crate::svg::pen::{Pen, Type, escape, n, width, wrap};
 use crate::text::Language;
 use suburbia::rules::Rules;
-use suburbia::tile::{KindId, Line, Scope, Stack, TileKind, Traits};
+use suburbia::tile::{KindId, Line, Scope, Special, Stack, TileKind, Traits};
 
 /// Top and bottom of the name plate, for one line of text and for more.
 const PLATE: [(f64, f64); 3] = [(-7.0, 10.0), (-11.0, 15.0), (-17.0, 16.0)];
@@ -91,9 +91,11 @@ fn face(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind) {
 
 /// What a tile does besides, in words as short as they get, where its lines would be.
 fn specials(pen: &mut Pen, language: Language, kind: &TileKind, top: f64) {
-    let words = kind.specials.iter().map(|special| say!(language, "special-short", special = special.word()));
-    let words: Vec<String> = words.collect();
     let crowded = !kind.lines.is_empty() || kind.now.parts().next().is_some();
+    // Where lines fill the tile its limit is left to the title.
+    let told = kind.specials.iter().filter(|&special| special != Special::EssenLimit);
+    let words = told.map(|special| say!(language, "special-short", special = special.word()));
+    let words: Vec<String> = words.collect();
     if words.is_empty() {
         return;
     }
