@@ -97,8 +97,8 @@ pub trait TerminalGame: TableGame {
     const QUESTIONS: &'static [&'static str] = &[];
 
     /// What `help` prints in the line mode: the game's own moves and questions, and those of every game.
-    fn help(language: Language) -> String {
-        say!(language, "lines-help")
+    fn help(session: &Session<Self>) -> String {
+        say!(session.language(), "lines-help")
     }
 
     /// What a seat has to decide now.

@@ -180,7 +180,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
             "log" => self.log(rest)?,
             "undo" => return self.undo(),
             "save" => self.save(rest)?,
-            "help" | "?" => self.say(&G::help(self.language))?,
+            "help" | "?" => self.say(&G::help(&self.session))?,
             "quit" | "exit" | "q" => return Ok(Next::Quit),
             question if G::QUESTIONS.contains(&question) => {
                 let text = G::answer(&self.session, seat, question, rest);

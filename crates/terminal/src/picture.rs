@@ -28,6 +28,8 @@ pub enum Ink {
     Blank,
     /// The wall of a cell.
     Edge,
+    /// The wall of a border on the side of its corner cells.
+    Front,
     /// What is printed on the board.
     Board,
     /// A cell that is empty.

@@ -130,3 +130,114 @@ suburbia-tile-costs = { $tile }, costs ${ $cost }
 suburbia-income-short = i{ $income }
 suburbia-reputation-short = r{ $reputation }
 suburbia-population-short = p{ $population }
+
+## What packs bring
+
+# $tracks is a seat's tracks in one line
+suburbia-tracks-stars = { $tracks }  star space { $space }
+suburbia-borders = Borders: border SPACE @ Q,R,K for the price, border-lake SPACE @ Q,R,K for $0 (each then owes a discard; { $left } more in the pile)
+suburbia-row-limited = your borough has one already, no second one may be built
+# The same in a column of 10 letters
+suburbia-row-barred = you have it
+suburbia-stars = Star track (the numbers above the spaces are seats, the top of a stack first)
+# $income and $reputation are spaces
+suburbia-stars-rewards = Reaching or passing { $income } gives +1 income, { $reputation } +1 reputation; 12 to 15 have room for 4, 3, 2 and 1 tokens.
+# $gain and $lose are lists of players
+suburbia-stars-end = If the round ended now: +1 population for { $gain }, −1 for { $lose }
+suburbia-stars-nobody = If the round ended now: all on one space, nobody gains or loses
+suburbia-stars-order = Order of play: { $order }; next round as it stands: { $next }
+suburbia-awards = Bonus and challenge
+# $asks is what it asks for and gives, $standing what every player has of it, $left the tiles that are drawn before
+suburbia-award = { $award } ({ $asks }), { $left ->
+    [0] scored before the next tile is drawn
+    [one] scored after 1 more tile
+   *[other] scored after { $left } more tiles
+}: { $standing }
+suburbia-award-done = { $kind ->
+    [bonus] The bonus has been scored.
+   *[challenge] The challenge has been scored.
+}
+suburbia-not-played = That is not played in this game.
+suburbia-account-empty = gave and took nothing so far
+# $account is what a tile gave and took: `gave +3 income so far`
+suburbia-account-of = { $name }'s at { $at }: { $account }
+suburbia-tile-account = { $tile } { $account }
+# $tile is an abbreviation with the name
+suburbia-legend-account = { $tile } ({ $at }): { $account }
+suburbia-has-marker = with a marker: everything counts twice
+suburbia-no-tile-at = You have no tile at { $at }; a border is named by its place, as in 'tile 0,1,5'.
+suburbia-map-signs-borders = ==== border, ~~~~ over five cells border lake; the thick side looks at the four corner cells; ? no category
+suburbia-moves-borders = { $count ->
+    [one] One more place for a border is not listed;
+   *[other] { $count } more places for borders are not listed;
+} 'moves border 2' lists the best for one border, 'moves border 2 @ 0,1' those that begin at a cell.
+# $example is a move without its choices
+suburbia-moves-answers = { $count ->
+    [one] One more answer to what special tiles ask for is not listed;
+   *[other] { $count } more answers to what special tiles ask for are not listed;
+} 'moves { $example }' lists those of one cell.
+suburbia-then-free = London's free tile is declined; with free=SLOT@Q,R it is taken ('moves { $build }' lists how)
+suburbia-help-borders =
+    Borders:
+      border SPACE @ Q,R,K       lay a border of the display for its price, then discard a market tile;
+                                 Q,R is the first of its four corner cells, K the direction in which they run:
+                                 0 right-down, 1 right-up, 2 up, 3 left-up, 4 left-down, 5 down
+      border-lake SPACE @ Q,R,K  the same face down as a lake, for $0
+      invest @ Q,R,K             a marker on a border
+      borders                    the border display, and what each border does
+suburbia-help-replace =
+    Redevelopment Planner:
+      replace SLOT @ Q,R         a market tile takes the place of your Planner, for the slot price
+suburbia-help-choices =
+    Special tiles ask for choices, written after buy, replace or invest ('moves' lists them):
+      flip=SEAT:Q,R              which Commercial tile is turned over; seats count from 0
+      marker=Q,R                 where a free marker goes
+      free=SLOT@Q,R              which of the cheapest tiles is taken for nothing, and where it goes; leave it out to decline
+      tile Q,R                   what your tile there does, gave and took so far
+suburbia-help-stars =
+    Stars:
+      stars                      the star track, the end of the round, the order of play
+suburbia-help-bonuses =
+    Bonus and challenge:
+      bonuses                    what they ask for, and who meets them now
+
+suburbia-limited = Your borough has { $tile } already, and only one may be built. As a lake (k) it costs ${ $lake }.
+suburbia-no-border-place = There is no place for a border in your borough.
+suburbia-space-empty = This space of the border display is empty.
+suburbia-cost-border-lake = as a lake: $0, then a discard
+suburbia-or-replace = or ${ $price } in the place of your Planner at { $at }
+suburbia-pile = { $left ->
+    [0] No more borders are in the pile.
+    [one] 1 more border is in the pile.
+   *[other] { $left } more borders are in the pile.
+}
+suburbia-no-turn = The border cannot lie any other way here.
+suburbia-in-place-of = in the place of { $tile }, for the slot price alone
+suburbia-task-flip = Which Commercial tile is turned over?
+suburbia-task-free-marker = Where does the free marker go?
+suburbia-task-free = Which tile do you take for nothing?
+suburbia-decline = none: decline
+suburbia-free-tile = { $tile } (slot { $slot })
+# $changes is what it does to each player
+suburbia-flip = { $tile } of { $name } at { $at }: { $changes }
+# $asked is a question
+suburbia-then-asks = Then: { $asked }
+suburbia-sheet = Star track, bonus and challenge
+suburbia-more-goals-sheet = … g goals, t stars and bonuses
+suburbia-keys-market-borders = ↑↓ 1–8 x y z choose  Enter where?  k lake  i invest  t stars  o others  ? help
+suburbia-keys-market-stars = ↑↓ 1–8 choose  Enter where?  k lake  i invest  t stars  o others  ? help  q quit
+suburbia-keys-border = arrows move  , . turn  Tab next  Enter PLAY  Esc back  k lake  ? help
+suburbia-keys-cells-on = arrows/Tab cells  Enter go on  Esc back  k lake  PgDn more  ? help
+suburbia-keys-answer = ↑↓ choose  Enter PLAY  Esc one step back  o others  ? help
+suburbia-keys-answer-on = ↑↓ choose  Enter go on  Esc one step back  o others  ? help
+suburbia-screen-help-borders =
+    x y z | the three borders of the display
+    k or l | a border as a lake, too: $0
+    arrows | move a border as it lies; its thick side looks at the four corner cells that count
+    , and . | turn a border to the left, to the right (also R and r)
+suburbia-screen-help-sheet =
+    t | star track, order of play, bonus and challenge
+suburbia-screen-help-replace =
+    A market tile can also go on the cell of a Redevelopment Planner: it takes its place for the slot price.
+suburbia-screen-help-choices =
+    Special tiles ask after the cell: one step each, Esc goes one step back. o shows what tiles gave and took so far.

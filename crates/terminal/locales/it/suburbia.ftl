@@ -139,3 +139,107 @@ suburbia-tile-costs = { $tile }, costa ${ $cost }
 suburbia-income-short = r{ $income }
 suburbia-reputation-short = rep{ $reputation }
 suburbia-population-short = p{ $population }
+
+## Quello che portano i pacchetti
+
+suburbia-tracks-stars = { $tracks }  casella stelle { $space }
+suburbia-borders = Confini: border SPACE @ Q,R,K al loro prezzo, border-lake SPACE @ Q,R,K per $0 (poi ognuno vuole uno scarto; { $left ->
+    [one] ne resta 1
+   *[other] ne restano { $left }
+} nella pila)
+suburbia-row-limited = il tuo quartiere ne ha già una, non se ne può costruire una seconda
+suburbia-row-barred = ce l’hai
+suburbia-stars = Pista delle stelle (i numeri sopra le caselle sono i giocatori, in cima quello sopra agli altri)
+suburbia-stars-rewards = Chi raggiunge o supera { $income } riceve +1 reddito, { $reputation } +1 reputazione; da 12 a 15 c’è posto per 4, 3, 2 e 1 pedine.
+suburbia-stars-end = Se il turno finisse adesso: +1 popolazione per { $gain }, −1 per { $lose }
+suburbia-stars-nobody = Se il turno finisse adesso: tutti sulla stessa casella, nessuno guadagna o perde
+suburbia-stars-order = Ordine di gioco: { $order }; prossimo turno, come stanno le cose: { $next }
+suburbia-awards = Bonus e sfida
+suburbia-award = { $award } ({ $asks }), { $left ->
+    [0] si conta prima della prossima tessera
+    [one] si conta dopo ancora 1 tessera
+   *[other] si conta dopo ancora { $left } tessere
+}: { $standing }
+suburbia-award-done = { $kind ->
+    [bonus] Il bonus è già stato contato.
+   *[challenge] La sfida è già stata contata.
+}
+suburbia-not-played = In questa partita non si usa.
+suburbia-account-empty = finora non ha dato né tolto niente
+suburbia-account-of = { $name }, in { $at }: { $account }
+suburbia-tile-account = { $tile } { $account }
+suburbia-legend-account = { $tile } ({ $at }): { $account }
+suburbia-has-marker = con un segnalino: tutto vale il doppio
+suburbia-no-tile-at = Non hai una tessera in { $at }; un confine si indica con la sua posizione, come in «tile 0,1,5».
+suburbia-map-signs-borders = ==== confine, ~~~~ su cinque caselle lago di confine; il lato spesso guarda le quattro caselle d’angolo; ? senza categoria
+suburbia-moves-borders = { $count ->
+    [one] Un altro posto per un confine non è elencato;
+   *[other] Altri { $count } posti per i confini non sono elencati;
+} «moves border 2» elenca i migliori per un confine, «moves border 2 @ 0,1» quelli che cominciano da una casella.
+suburbia-moves-answers = { $count ->
+    [one] Un’altra risposta alle tessere speciali non è elencata;
+   *[other] Altre { $count } risposte alle tessere speciali non sono elencate;
+} «moves { $example }» elenca quelle di una casella.
+suburbia-then-free = La tessera gratis di Londra è rifiutata; con free=SLOT@Q,R la prendi («moves { $build }» elenca come)
+suburbia-help-borders =
+    Confini:
+      border SPACE @ Q,R,K       posa un confine esposto al suo prezzo, poi scarta una tessera del mercato;
+                                 Q,R è la prima delle sue quattro caselle d’angolo, K la direzione in cui vanno:
+                                 0 in basso a destra, 1 in alto a destra, 2 su, 3 in alto a sinistra, 4 in basso a sinistra, 5 giù
+      border-lake SPACE @ Q,R,K  lo stesso a faccia in giù come lago, per $0
+      invest @ Q,R,K             un segnalino su un confine
+      borders                    i confini esposti, e che cosa fanno
+suburbia-help-replace =
+    Redevelopment Planner:
+      replace SLOT @ Q,R         una tessera del mercato prende il suo posto, al prezzo della posizione
+suburbia-help-choices =
+    Le tessere speciali vogliono scelte, scritte dopo buy, replace o invest («moves» le elenca):
+      flip=SEAT:Q,R              quale tessera commerciale si gira; i giocatori si contano da 0
+      marker=Q,R                 dove va un segnalino gratis
+      free=SLOT@Q,R              quale delle tessere meno care si prende gratis, e dove va; senza, la rifiuti
+      tile Q,R                   che cosa fa la tua tessera in quella casella, che cosa ha dato e tolto finora
+suburbia-help-stars =
+    Stelle:
+      stars                      la pista delle stelle, la fine del turno, l’ordine di gioco
+suburbia-help-bonuses =
+    Bonus e sfida:
+      bonuses                    che cosa chiedono, e chi li soddisfa adesso
+
+suburbia-limited = Il tuo quartiere ha già { $tile }, e se ne può costruire una sola. Come lago (k) costa ${ $lake }.
+suburbia-no-border-place = Nel tuo quartiere non c’è posto per un confine.
+suburbia-space-empty = Questo spazio dei confini è vuoto.
+suburbia-cost-border-lake = come lago: $0, poi uno scarto
+suburbia-or-replace = oppure ${ $price } al posto del tuo Planner in { $at }
+suburbia-pile = { $left ->
+    [0] Nella pila non ci sono altri confini.
+    [one] Nella pila c’è ancora 1 confine.
+   *[other] Nella pila ci sono ancora { $left } confini.
+}
+suburbia-no-turn = Qui il confine non può stare in un altro verso.
+suburbia-in-place-of = al posto di { $tile }, al solo prezzo della posizione
+suburbia-task-flip = Quale tessera commerciale si gira?
+suburbia-task-free-marker = Dove va il segnalino gratis?
+suburbia-task-free = Quale tessera prendi gratis?
+suburbia-decline = nessuna: rifiuta
+suburbia-free-tile = { $tile } (posizione { $slot })
+suburbia-flip = { $tile } di { $name } in { $at }: { $changes }
+suburbia-then-asks = Poi: { $asked }
+suburbia-sheet = Pista delle stelle, bonus e sfida
+suburbia-more-goals-sheet = … g obiettivi, t stelle e bonus
+suburbia-keys-market-borders = ↑↓ 1–8 x y z scegli  Invio dove?  k lago  i investi  t stelle  ? aiuto
+suburbia-keys-market-stars = ↑↓ 1–8 scegli  Invio dove?  k lago  i investi  t stelle  o altri  ? aiuto
+suburbia-keys-border = frecce muovi  , . gira  Tab dopo  Invio GIOCA  Esc indietro  k lago  ? aiuto
+suburbia-keys-cells-on = frecce/Tab caselle  Invio avanti  Esc indietro  k lago  PgGiù altro  ? aiuto
+suburbia-keys-answer = ↑↓ scegli  Invio GIOCA  Esc un passo indietro  o altri  ? aiuto
+suburbia-keys-answer-on = ↑↓ scegli  Invio avanti  Esc un passo indietro  o altri  ? aiuto
+suburbia-screen-help-borders =
+    x y z | i tre confini esposti
+    k o l | anche un confine come lago: $0
+    frecce | muovi un confine così com’è; il lato spesso guarda le quattro caselle d’angolo che contano
+    , e . | gira un confine a sinistra, a destra (anche R e r)
+suburbia-screen-help-sheet =
+    t | pista delle stelle, ordine di gioco, bonus e sfida
+suburbia-screen-help-replace =
+    Una tessera del mercato può anche andare sulla casella di un Redevelopment Planner: prende il suo posto al prezzo della posizione.
+suburbia-screen-help-choices =
+    Le tessere speciali chiedono dopo la casella: un passo per volta, Esc torna indietro di uno. o mostra che cosa le tessere hanno dato e tolto finora.

@@ -66,8 +66,8 @@ impl TerminalGame for Neom {
         &["draft", "select", "place", "cornerstone", "sell", "pay", "sacrifice"];
     const QUESTIONS: &'static [&'static str] = &["city", "goods", "tile", "hand", "score", "cells", "all"];
 
-    fn help(language: Language) -> String {
-        say!(language, "neom-help")
+    fn help(session: &Session<Neom>) -> String {
+        say!(session.language(), "neom-help")
     }
 
     fn due(session: &Session<Neom>, seat: Seat) -> String {

@@ -164,7 +164,6 @@ impl ScreenGame for Neom {
 
     const LAYOUT: Layout =
         Layout { left: [37, 46, 56, 80], short_list: true, long_text: true, steady_rows: false, side: 35 };
-    const ROW_KEYS: &'static [char] = &['x'];
     const SHEETS: &'static [char] = &['g', 's'];
 
     fn first_step(cx: &Cx<'_>) -> Option<StepOf<Neom>> {
@@ -204,6 +203,10 @@ impl ScreenGame for Neom {
             Kind::Answer => None,
             _ => payment::next(cx, step),
         }
+    }
+
+    fn is_row_key(_cx: &Cx<'_>, key: char) -> bool {
+        key == 'x'
     }
 
     fn key(cx: &Cx<'_>, key: char) -> Replies<Neom> {

@@ -229,8 +229,6 @@ pub trait ScreenGame: TerminalGame {
     /// Sizes of the panes.
     const LAYOUT: Layout =
         Layout { left: [40, 50, 60, 80], short_list: true, long_text: true, steady_rows: false, side: 0 };
-    /// Letters that lead back from the cells to the rows, as digits do.
-    const ROW_KEYS: &'static [char] = &[];
     /// Letters of the sheets that can be looked at.
     const SHEETS: &'static [char] = &['s'];
 
@@ -258,6 +256,17 @@ pub trait ScreenGame: TerminalGame {
     /// What is to be chosen after the choice under the cursor; nothing if Enter plays it.
     fn next_step(_cx: &Context<'_, Self>) -> Option<StepOf<Self>> {
         None
+    }
+
+    /// Whether a letter leads back from the cells to the rows, as digits do.
+    fn is_row_key(_cx: &Context<'_, Self>, _key: char) -> bool {
+        false
+    }
+
+    /// Whether the arrows go to this choice before they go to others: where several choices lie on one cell, those
+    /// that are like the one under the cursor.
+    fn is_alike(_cx: &Context<'_, Self>, _choice: &Choice<Self::Move>) -> bool {
+        true
     }
 
     /// What a letter or digit does; nothing if it is none of the game's own.

@@ -16,6 +16,8 @@ use ratatui::widgets::{Block, Paragraph, Wrap};
 
 /// The smallest window everything fits in.
 const LEAST: (u16, u16) = (80, 24);
+/// Rows that a list leaves to the text below it.
+const LEAST_TEXT: u16 = 7;
 /// With this many rows below the list there is room for a text and the log.
 const ROOM_FOR_BOTH: u16 = 20;
 
@@ -111,7 +113,10 @@ fn on_cells<G: ScreenGame>(screen: &Screen<G>) -> bool {
 
 fn left_side<G: ScreenGame>(frame: &mut Frame, spots: &mut Spots, screen: &Screen<G>, left: Rect) {
     let list = List::of(screen, left.width);
-    let most = if G::LAYOUT.short_list { left.height * 3 / 5 } else { left.height };
+    let most = match G::LAYOUT.short_list || screen.step().is_some_and(|step| step.form == Form::List) {
+        true => left.height * 3 / 5,
+        false => left.height.saturating_sub(LEAST_TEXT),
+    };
     let height = (list.lines.len().max(1) as u16 + u16::from(list.note.is_some()) + 2).min(most);
     let rest = left.height.saturating_sub(height);
     let idle = matches!(screen.stage, Stage::Computer | Stage::Over) && !G::LAYOUT.steady_rows;
@@ -189,6 +194,9 @@ impl List {
         let rows = matches!(self.cursor, Some(Target::Row(_)));
         let above = if rows { height.saturating_sub(1) / 2 } else { height / 2 };
         let skip = first.saturating_sub(above).min(self.lines.len().saturating_sub(height));
+        if G::LAYOUT.steady_rows && rows && skip + height < self.lines.len() {
+            note(frame, area, &say!(screen.session.language(), "screen-more-below"));
+        }
         let shown = self.lines.into_iter().skip(skip).take(height).enumerate();
         let lines = shown.map(|(y, (line, target))| {
             spots.add(Rect { y: inner.y + y as u16, height: 1, ..inner }, target);
@@ -269,12 +277,17 @@ pub(super) fn scrolled(
     let skip = scroll.min(most);
     frame.render_widget(Paragraph::new(text.split_at(skip).1.to_vec()), inner);
     if most > skip && inner.height > 0 {
-        let note = format!(" {more} ");
-        let width = note.chars().count() as u16;
-        let x = area.x + area.width.saturating_sub(width + 4);
-        let place = Rect { x, y: area.bottom() - 1, width, height: 1 };
-        frame.render_widget(Span::styled(note, bold()), place.intersection(area));
+        note(frame, area, more);
     }
+}
+
+/// A few words on the lower edge of a frame.
+fn note(frame: &mut Frame, area: Rect, text: &str) {
+    let note = format!(" {text} ");
+    let width = note.chars().count() as u16;
+    let x = area.x + area.width.saturating_sub(width + 4);
+    let place = Rect { x, y: area.bottom() - 1, width, height: 1 };
+    frame.render_widget(Span::styled(note, bold()), place.intersection(area));
 }
 
 /// A picture in the middle of its room, with its focus in sight.

@@ -3,7 +3,7 @@
 //! **Invariant:** a click on the table chooses and never plays. Only words that stand for a key do what the key does.
 
 use super::arrows;
-use super::describe::{Form, ScreenGame, Stage};
+use super::describe::{Choice, Form, ScreenGame, Stage};
 use super::model::{Focus, Overlay, Screen};
 use super::spots::{Spots, Target};
 use crate::PlayError;
@@ -169,15 +169,13 @@ impl<G: ScreenGame> Screen<G> {
     fn press_cells(&mut self, code: KeyCode) -> Result<(), PlayError> {
         let Some(step) = self.step() else { return Ok(()) };
         let (count, cursor) = (step.choices.len().max(1), step.cursor);
-        let points = step.choices.iter().filter_map(|choice| choice.cells.first());
-        let points: Vec<(f64, f64)> = points.map(|&place| G::point(place)).collect();
         match code {
             KeyCode::Tab => self.set_cursor((cursor + 1) % count),
             KeyCode::BackTab => self.set_cursor((cursor + count - 1) % count),
             KeyCode::Enter => self.enter()?,
             KeyCode::Esc | KeyCode::Backspace => self.back(),
-            KeyCode::Char(key) if digit(key).is_some() || G::ROW_KEYS.contains(&key) => {
-                self.back();
+            KeyCode::Char(key) if digit(key).is_some() || G::is_row_key(&self.context(), key) => {
+                self.back_to_rows();
                 self.press_rows(code)?;
             }
             KeyCode::Char(key) => {
@@ -185,12 +183,30 @@ impl<G: ScreenGame> Screen<G> {
                 self.obey(replies);
             }
             _ => {
-                if let Some(to) = arrows::step(code, &points, cursor) {
+                if let Some(to) = self.by_arrow(code) {
                     self.set_cursor(to);
                 }
             }
         }
         Ok(())
+    }
+
+    /// Where an arrow leads among the cells: to what is like the choice under the cursor, or else to anything.
+    fn by_arrow(&self, code: KeyCode) -> Option<usize> {
+        let (cx, step) = (self.context(), self.step()?);
+        let go = |fits: &dyn Fn(&Choice<G::Move>) -> bool| {
+            let places = step
+                .choices
+                .iter()
+                .enumerate()
+                .filter(|(index, choice)| *index == step.cursor || fits(choice));
+            let places = places.filter_map(|(index, choice)| Some((index, G::point(*choice.cells.first()?))));
+            let (indexes, points): (Vec<usize>, Vec<(f64, f64)>) = places.unzip();
+            let from = indexes.iter().position(|&index| index == step.cursor)?;
+            arrows::step(code, &points, from).map(|to| indexes[to])
+        };
+        let alike = go(&|choice| G::is_alike(&cx, choice))?;
+        if alike == step.cursor { go(&|_| true) } else { Some(alike) }
     }
 
     fn press_choices(&mut self, code: KeyCode) -> Result<(), PlayError> {
@@ -237,7 +253,7 @@ impl<G: ScreenGame> Screen<G> {
     /// The first click chooses a row, the second goes on from it, but plays nothing.
     fn click_row(&mut self, row: usize) {
         if self.step().is_some_and(|step| step.form == Form::Cells) {
-            self.back();
+            self.back_to_rows();
         } else if self.steps.is_empty() && self.row == row && !self.context().plays() {
             return self.open_row();
         }

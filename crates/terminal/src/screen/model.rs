@@ -235,6 +235,13 @@ impl<G: ScreenGame> Screen<G> {
         }
     }
 
+    /// All steps back; nothing was played.
+    pub(crate) fn back_to_rows(&mut self) {
+        while self.can_go_back() {
+            self.back();
+        }
+    }
+
     /// Plays the move under the cursor.
     fn confirm(&mut self) -> Result<(), PlayError> {
         match self.step().and_then(Step::mv) {

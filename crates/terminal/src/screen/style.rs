@@ -92,7 +92,7 @@ pub(crate) fn ink(ink: Ink) -> Style {
         Ink::Edge | Ink::Board | Ink::Free | Ink::Idle => dim(),
         Ink::Tile(Colour::Blue) => Style::new().fg(Color::White).bg(Color::Blue),
         Ink::Tile(of) => Style::new().fg(Color::Black).bg(colour(of)),
-        Ink::Road => bold().fg(Color::White),
+        Ink::Road | Ink::Front => bold().fg(Color::White),
         Ink::Route => bold().fg(Color::LightGreen),
         Ink::Lit | Ink::CursorEdge => Style::new().fg(Color::LightYellow),
         Ink::Marked => Style::new().fg(Color::LightRed).add_modifier(Modifier::REVERSED),

@@ -1,6 +1,6 @@
 //! A borough as a picture of characters: flat-top hexes, large ones with edges or small ones without.
 //!
-//! Reads: a borough. Writes: a [`Picture`].
+//! Reads: a borough. Writes: a [`Picture`]. A border has no walls inside and thick ones on the side of its corner cells.
 
 use crate::picture::{Colour, Ink, Picture};
 use render::suburbia::sentence::{category_letter, tile_name};
@@ -27,8 +27,32 @@ pub(super) struct Cell {
     pub text: [String; 3],
 }
 
-/// The cells of a borough: board, free cells with their coordinates, tiles.
-pub(super) fn cells(language: Language, rules: &Rules, borough: &Borough, scale: Scale) -> Vec<Cell> {
+/// A border or border lake: five hexes in a row without walls between them, with text in the middle one.
+#[derive(Debug, Clone)]
+pub(super) struct Bar {
+    pub place: BorderPlace,
+    pub ink: Ink,
+    /// What the other hexes are filled with.
+    pub fill: char,
+    pub text: [String; 3],
+}
+
+impl Bar {
+    /// The hex with the text.
+    pub(super) fn middle(place: BorderPlace) -> Hex {
+        place.body()[2]
+    }
+}
+
+/// What there is to draw of a borough.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Town {
+    pub cells: Vec<Cell>,
+    pub bars: Vec<Bar>,
+}
+
+/// A borough: board, free cells with their coordinates, tiles, borders.
+pub(super) fn town(language: Language, rules: &Rules, borough: &Borough, scale: Scale) -> Town {
     let board = BOARD.iter().map(|&at| Cell { at, ink: Ink::Board, text: Default::default() });
     let free = borough.frontier().iter().map(|&at| {
         let text = match scale {
@@ -37,32 +61,27 @@ pub(super) fn cells(language: Language, rules: &Rules, borough: &Borough, scale:
         };
         Cell { at, ink: Ink::Free, text }
     });
-    let tiles = borough.tiles().flat_map(|tile| {
+    let mut town = Town { cells: board.chain(free).collect(), bars: Vec::new() };
+    for tile in borough.tiles() {
         let kind = rules.kind(tile.kind);
-        let short = abbreviation(&tile_name(language, kind));
         let mark = if tile.invested { " *" } else { "" };
-        let kind_mark = format!("{}{mark}", kind_letter(kind));
-        let text = |at: String| match scale {
-            Scale::Large => [short.clone(), at, kind_mark.clone()],
-            Scale::Small => [short.clone(), kind_mark.clone(), String::new()],
+        let (short, mark) =
+            (abbreviation(&tile_name(language, kind)), format!("{}{mark}", kind_letter(kind)));
+        let text = match scale {
+            Scale::Large => [short, tile.at.to_string(), mark],
+            Scale::Small => [short, mark, String::new()],
         };
         match tile.at {
             Footprint::Cell(at) => {
-                vec![Cell { at, ink: Ink::Tile(colour(kind.category)), text: text(at.to_string()) }]
+                town.cells.push(Cell { at, ink: Ink::Tile(colour(kind.category)), text });
             }
-            Footprint::Border(place) => border(place, kind, text(place.to_string())),
+            Footprint::Border(place) => {
+                let colour = if kind.stack == Stack::Border { Colour::White } else { Colour::Cyan };
+                town.bars.push(Bar { place, ink: Ink::Tile(colour), fill: kind_letter(kind), text });
+            }
         }
-    });
-    board.chain(free).chain(tiles).collect()
-}
-
-/// The five cells of a border: its text in the middle one, its sign in the others.
-fn border(place: BorderPlace, kind: &TileKind, text: [String; 3]) -> Vec<Cell> {
-    let ink = Ink::Tile(if kind.stack == Stack::Border { Colour::White } else { Colour::Cyan });
-    let sign = kind_letter(kind).to_string().repeat(3);
-    let others = [String::new(), sign, String::new()];
-    let cells = place.body().into_iter().enumerate();
-    cells.map(|(j, at)| Cell { at, ink, text: if j == 2 { text.clone() } else { others.clone() } }).collect()
+    }
+    town
 }
 
 /// The letter of a tile: that of its category, `=` for borders, `?` for tiles without a colour.
@@ -104,12 +123,14 @@ fn height(at: Hex) -> i32 {
     2 * i32::from(at.r) + i32::from(at.q)
 }
 
-/// Draws the cells; later ones lie over earlier ones.
-pub(super) fn draw(cells: &[Cell], scale: Scale) -> Picture {
-    let left = cells.iter().map(|cell| i32::from(cell.at.q)).min().unwrap_or(0);
-    let right = cells.iter().map(|cell| i32::from(cell.at.q)).max().unwrap_or(0);
-    let top = cells.iter().map(|cell| height(cell.at)).min().unwrap_or(0);
-    let bottom = cells.iter().map(|cell| height(cell.at)).max().unwrap_or(0);
+/// Draws a borough: cells by what they are, borders over them, what the cursor is on over everything.
+pub(super) fn draw(town: &Town, scale: Scale) -> Picture {
+    let bodies = town.bars.iter().flat_map(|bar| bar.place.body());
+    let all: Vec<Hex> = town.cells.iter().map(|cell| cell.at).chain(bodies).collect();
+    let left = all.iter().map(|at| i32::from(at.q)).min().unwrap_or(0);
+    let right = all.iter().map(|at| i32::from(at.q)).max().unwrap_or(0);
+    let top = all.iter().map(|&at| height(at)).min().unwrap_or(0);
+    let bottom = all.iter().map(|&at| height(at)).max().unwrap_or(0);
     let (columns, down) = match scale {
         Scale::Large => (6, 2),
         Scale::Small => (5, 1),
@@ -117,20 +138,12 @@ pub(super) fn draw(cells: &[Cell], scale: Scale) -> Picture {
     let width = (right - left) as usize * columns + columns + 2;
     let rows = (bottom - top) as usize * down + 2 * down + usize::from(scale == Scale::Large);
     let mut map = Picture::new(width, rows);
-    let mut order: Vec<&Cell> = cells.iter().collect();
-    order.sort_by_key(|cell| match cell.ink {
-        Ink::Free => 0,
-        Ink::Board => 1,
-        Ink::Cursor => 4,
-        Ink::Lit => 2,
-        _ => 3,
-    });
-    for cell in order {
-        let x = (i32::from(cell.at.q) - left) as usize * columns;
-        let y = (height(cell.at) - top) as usize * down;
+    let corner = |at: Hex| ((i32::from(at.q) - left) as usize * columns, (height(at) - top) as usize * down);
+    let hex = |map: &mut Picture, cell: &Cell| {
+        let (x, y) = corner(cell.at);
         match scale {
-            Scale::Large => large(&mut map, cell, x, y),
-            Scale::Small => small(&mut map, cell, x, y),
+            Scale::Large => large(map, cell, x, y),
+            Scale::Small => small(map, cell, x, y),
         }
         let inside = match scale {
             Scale::Large => [x + 1..x + 7, y + 1..y + 5],
@@ -141,9 +154,90 @@ pub(super) fn draw(cells: &[Cell], scale: Scale) -> Picture {
         if cell.ink == Ink::Cursor || is_start {
             map.focus = (x + columns / 2 + 1, y + down);
         }
+    };
+    let mut order: Vec<&Cell> = town.cells.iter().collect();
+    order.sort_by_key(|cell| match cell.ink {
+        Ink::Free => 0,
+        Ink::Board => 1,
+        Ink::Lit => 2,
+        _ => 3,
+    });
+    let mut bars: Vec<&Bar> = town.bars.iter().collect();
+    bars.sort_by_key(|bar| bar.ink == Ink::Cursor);
+    let (on_top, below): (Vec<&Cell>, Vec<&Cell>) =
+        order.into_iter().partition(|cell| cell.ink == Ink::Cursor);
+    below.into_iter().for_each(|cell| hex(&mut map, cell));
+    for bar in bars {
+        for (j, at) in bar.place.body().into_iter().enumerate() {
+            let filled = || bar.fill.to_string().repeat(6);
+            let text = if j == 2 { bar.text.clone() } else { [filled(), filled(), filled()] };
+            hex(&mut map, &Cell { at, ink: bar.ink, text });
+        }
+        for (j, at) in bar.place.body().into_iter().enumerate() {
+            walls(&mut map, bar, j, corner(at), scale);
+        }
+        if bar.ink == Ink::Cursor {
+            let (x, y) = corner(Bar::middle(bar.place));
+            map.focus = (x + columns / 2 + 1, y + down);
+        }
     }
+    on_top.into_iter().for_each(|cell| hex(&mut map, cell));
     map
 }
+
+/// The walls of one hex of a border: none to the next one, thick ones to the corner cells, thin ones elsewhere.
+fn walls(map: &mut Picture, bar: &Bar, j: usize, (x, y): (usize, usize), scale: Scale) {
+    let k = bar.place.direction.number();
+    let cursor = bar.ink == Ink::Cursor;
+    let sides: &[(usize, usize, usize, char)] = match scale {
+        Scale::Large => &LARGE_SIDES,
+        Scale::Small => &SMALL_SIDES,
+    };
+    for &(direction, column, row, thin) in sides {
+        let toward = (direction + 6 - k) % 6;
+        let (ch, ink) = match toward {
+            0 if j < 4 => (bar.fill, bar.ink),
+            3 if j > 0 => (bar.fill, bar.ink),
+            5 if j < 4 => (thick(thin, cursor), if cursor { Ink::CursorEdge } else { Ink::Front }),
+            4 if j > 0 => (thick(thin, cursor), if cursor { Ink::CursorEdge } else { Ink::Front }),
+            _ => (thin, if cursor { Ink::CursorEdge } else { Ink::Edge }),
+        };
+        map.put(x + column, y + row, ch, ink);
+    }
+}
+
+fn thick(thin: char, cursor: bool) -> char {
+    match thin {
+        '_' => '▄',
+        _ if cursor => '█',
+        '╱' => '▞',
+        _ => '▚',
+    }
+}
+
+/// The walls of a large hex: the direction they look in, column, row, character.
+const LARGE_SIDES: [(usize, usize, usize, char); 16] = [
+    (0, 7, 3, '╱'),
+    (0, 6, 4, '╱'),
+    (1, 6, 1, '╲'),
+    (1, 7, 2, '╲'),
+    (2, 2, 0, '_'),
+    (2, 3, 0, '_'),
+    (2, 4, 0, '_'),
+    (2, 5, 0, '_'),
+    (3, 1, 1, '╱'),
+    (3, 0, 2, '╱'),
+    (4, 0, 3, '╲'),
+    (4, 1, 4, '╲'),
+    (5, 2, 4, '_'),
+    (5, 3, 4, '_'),
+    (5, 4, 4, '_'),
+    (5, 5, 4, '_'),
+];
+
+/// The same of a small one, which has only slanted walls.
+const SMALL_SIDES: [(usize, usize, usize, char); 4] =
+    [(0, 5, 1, '╱'), (1, 5, 0, '╲'), (3, 0, 0, '╱'), (4, 0, 1, '╲')];
 
 fn text(map: &mut Picture, at: (usize, usize), width: usize, text: &str, ink: Ink) {
     map.text(at, width, text, if ink == Ink::Board { '▒' } else { ' ' }, ink);
@@ -159,10 +253,6 @@ fn edge(map: &mut Picture, x: usize, y: usize, ch: char, cell: &Cell) {
     map.put(x, y, ch, ink);
 }
 
-/// The slanted walls of a large hex: column, row, character.
-const SIDES: [(usize, usize, char); 8] =
-    [(1, 1, '╱'), (6, 1, '╲'), (0, 2, '╱'), (7, 2, '╲'), (0, 3, '╲'), (7, 3, '╱'), (1, 4, '╲'), (6, 4, '╱')];
-
 /// ```text
 ///   ____
 ///  ╱CoPa╲
@@ -173,11 +263,7 @@ const SIDES: [(usize, usize, char); 8] =
 fn large(map: &mut Picture, cell: &Cell, x: usize, y: usize) {
     // A free cell has no walls of its own where it is not lit: the picture stays calm.
     if cell.ink != Ink::Free {
-        for column in 2..6 {
-            edge(map, x + column, y, '_', cell);
-            edge(map, x + column, y + 4, '_', cell);
-        }
-        for (column, row, ch) in SIDES {
+        for (_, column, row, ch) in LARGE_SIDES {
             edge(map, x + column, y + row, ch, cell);
         }
     }
@@ -192,7 +278,7 @@ fn large(map: &mut Picture, cell: &Cell, x: usize, y: usize) {
 /// ```
 fn small(map: &mut Picture, cell: &Cell, x: usize, y: usize) {
     if cell.ink != Ink::Free {
-        for (column, row, ch) in [(0, 0, '╱'), (5, 0, '╲'), (0, 1, '╲'), (5, 1, '╱')] {
+        for (_, column, row, ch) in SMALL_SIDES {
             edge(map, x + column, y + row, ch, cell);
         }
     }
@@ -234,13 +320,14 @@ mod tests {
 
     #[test]
     fn neighbours_share_their_edges() {
-        let cells = [
+        let cells = vec![
             cell(hex(0, 0), Ink::Tile(Colour::Cyan), ["one", "0,0", "~"]),
             cell(hex(1, 0), Ink::Tile(Colour::Gray), ["two", "1,0", "V *"]),
             cell(hex(1, -1), Ink::Cursor, ["+$2", "+1i−1r", ""]),
             cell(hex(0, 1), Ink::Free, ["", "0,1", ""]),
         ];
-        let large = plain(&draw(&cells, Scale::Large)).join("\n");
+        let town = Town { cells, bars: Vec::new() };
+        let large = plain(&draw(&town, Scale::Large)).join("\n");
         assert_eq!(
             large,
             [
@@ -256,7 +343,7 @@ mod tests {
             ]
             .join("\n")
         );
-        let small = plain(&draw(&cells, Scale::Small)).join("\n");
+        let small = plain(&draw(&town, Scale::Small)).join("\n");
         assert_eq!(small, "     █+$2 █\n╱one █+1i−█\n╲0,0 ╱two ╲\n     ╲1,0 ╱\n 0,1");
     }
 }

@@ -1,6 +1,8 @@
 //! Suburbia in the terminal: its words for the session and the line mode, and its screen.
 
+mod extras;
 mod hexmap;
+mod listing;
 mod position;
 mod preview;
 mod screen;
@@ -9,15 +11,17 @@ use crate::text::say;
 use crate::{Entry, Finished, PlayError, PlayedMove, Session, TableGame, TerminalGame, play_described};
 use game_core::record::SeatInfo;
 use game_core::{Seat, nearest};
-use preview::MovePreview;
+use preview::{Brief, MovePreview};
 use render::suburbia::sentence;
 use render::text::Language;
 use suburbia::Suburbia;
 use suburbia::goal::GoalId;
-use suburbia::moves::Move;
+use suburbia::hex;
+use suburbia::moves::{Choices, Illegal, Move};
 use suburbia::score::Final;
 use suburbia::setup::Setup;
 use suburbia::table::{Phase, Table};
+use suburbia::tile::Special;
 
 impl TableGame for Suburbia {
     const TITLE: &'static str = "Suburbia";
@@ -58,11 +62,29 @@ impl TableGame for Suburbia {
 }
 
 impl TerminalGame for Suburbia {
-    const MOVES: &'static [&'static str] = &["keep", "buy", "basic", "lake", "invest", "discard"];
-    const QUESTIONS: &'static [&'static str] = &["borough", "goals", "tile"];
+    const MOVES: &'static [&'static str] =
+        &["keep", "buy", "basic", "lake", "replace", "border", "border-lake", "invest", "discard"];
+    const QUESTIONS: &'static [&'static str] = &["borough", "goals", "tile", "borders", "stars", "bonuses"];
 
-    fn help(language: Language) -> String {
-        say!(language, "suburbia-help")
+    fn help(session: &Session<Suburbia>) -> String {
+        let (table, language) = (session.table(), session.language());
+        let mut text = vec![say!(language, "suburbia-help")];
+        if table.plays().borders {
+            text.push(say!(language, "suburbia-help-borders"));
+        }
+        if table.rules().has(Special::Redevelopment) {
+            text.push(say!(language, "suburbia-help-replace"));
+        }
+        if Special::CHOICES.into_iter().any(|special| table.rules().has(special)) {
+            text.push(say!(language, "suburbia-help-choices"));
+        }
+        if table.plays().stars {
+            text.push(say!(language, "suburbia-help-stars"));
+        }
+        if table.plays().bonuses {
+            text.push(say!(language, "suburbia-help-bonuses"));
+        }
+        text.join("\n")
     }
 
     fn due(session: &Session<Suburbia>, seat: Seat) -> String {
@@ -80,8 +102,23 @@ impl TerminalGame for Suburbia {
                 Err(sentence) => vec![sentence],
             },
             "goals" => position::goals_or_none(session, seat),
-            _ => tile(session, rest),
+            "borders" => extras::or_not_played(session, borders(session, seat)),
+            "stars" => extras::or_not_played(session, extras::stars(session)),
+            "bonuses" => extras::or_not_played(session, extras::awards(session, seat)),
+            _ => tile(session, seat, rest),
         }
+    }
+
+    fn listed(session: &Session<Suburbia>, seat: Seat, filter: &str) -> (Vec<Move>, Vec<String>) {
+        listing::listed(session, seat, filter)
+    }
+
+    fn refusal(session: &Session<Suburbia>, _seat: Seat, illegal: &Illegal) -> String {
+        sentence::refusal(session.language(), session.table().rules(), illegal)
+    }
+
+    fn completions(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> Vec<Move> {
+        listing::completions(session, seat, *mv)
     }
 
     fn object(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> String {
@@ -89,21 +126,25 @@ impl TerminalGame for Suburbia {
     }
 
     fn net(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> String {
-        MovePreview::of(session, seat, *mv)
-            .map(|preview| preview.net_text(session.language()))
+        Brief::of(session, seat, *mv)
+            .map(|brief| preview::net_text(session.language(), &brief.net))
             .unwrap_or_default()
     }
 
     fn preview(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> Result<Vec<String>, String> {
         let preview = MovePreview::of(session, seat, *mv)
-            .map_err(|illegal| sentence::refusal(session.language(), session.table().rules(), &illegal))?;
-        if !session.legal_moves(seat).contains(mv) {
+            .map_err(|illegal| Suburbia::refusal(session, seat, &illegal))?;
+        if matches!(mv, Move::Keep { .. }) && !session.legal_moves(seat).contains(mv) {
             return Err(say!(session.language(), "suburbia-not-dealt"));
         }
         let mut text = preview.sentences;
-        let tracks = sentence::tracks(session.language(), &preview.after);
+        let tracks = extras::tracks(session.language(), session.table(), &preview.after);
         text.push(say!(session.language(), "suburbia-after-that", tracks));
         text.extend(preview.next.map(|next| format!("{next}.")));
+        if listing::declines(session, seat, *mv) {
+            let build = session.notation(mv.choosing(Choices::NONE));
+            text.push(format!("{}.", say!(session.language(), "suburbia-then-free", build)));
+        }
         Ok(text)
     }
 
@@ -125,8 +166,23 @@ impl TerminalGame for Suburbia {
     }
 }
 
-/// What a tile does, by its id or something like it.
-fn tile(session: &Session<Suburbia>, id: &str) -> Vec<String> {
+/// The border display with what each border does, in full sentences.
+fn borders(session: &Session<Suburbia>, seat: Seat) -> Vec<String> {
+    let mut text = extras::borders(session, seat);
+    for kind in session.table().display().iter().flatten() {
+        text.extend(position::tile(session, *kind));
+    }
+    text
+}
+
+/// What a tile does, by its id or something like it; or the one the seat has somewhere.
+fn tile(session: &Session<Suburbia>, seat: Seat, id: &str) -> Vec<String> {
+    if let Some(at) = hex::parse_footprint(id).ok().filter(|_| id.contains(',')) {
+        return match session.table().borough(seat).at(at) {
+            Some(index) => position::tile_at(session, seat, index),
+            None => vec![say!(session.language(), "suburbia-no-tile-at", at = at.to_string())],
+        };
+    }
     let rules = session.table().rules();
     let id = id.to_lowercase().replace(' ', "-");
     if let Some(kind) = rules.find_kind(&id) {

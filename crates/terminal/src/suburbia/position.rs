@@ -1,12 +1,14 @@
 //! The position as text, for the line mode and for told games: market, tracks, goals, borough.
 
-use super::hexmap::{self, Scale};
+use super::extras;
+use super::hexmap::{self, Scale, kind_letter};
 use super::preview::buy_price;
 use crate::text::say;
 use game_core::Seat;
-use render::suburbia::sentence::{self, category_letter, number, to_red_line};
+use render::suburbia::sentence::{self, number, to_red_line};
 use suburbia::Suburbia;
 use suburbia::goal::GoalId;
+use suburbia::hex::Footprint;
 use suburbia::table::Phase;
 use suburbia::tile::KindId;
 
@@ -17,6 +19,8 @@ pub(super) fn position(session: &Session, seat: Seat) -> Vec<String> {
     let mut text = vec![title(session, seat)];
     text.extend(market(session, seat));
     text.extend(players(session, Some(seat)));
+    text.extend(extras::stars(session));
+    text.extend(extras::awards(session, seat));
     text.extend(goals(session, seat));
     text.extend(borough(session, seat));
     text
@@ -28,6 +32,8 @@ pub(super) fn open(session: &Session) -> Vec<String> {
     let mut text = vec![title(session, active)];
     text.extend(market(session, active));
     text.extend(players(session, None));
+    text.extend(extras::stars(session));
+    text.extend(extras::awards(session, active));
     for seat in session.table().all_seats() {
         text.extend(borough(session, seat));
     }
@@ -46,10 +52,27 @@ fn title(session: &Session, seat: Seat) -> String {
     format!("== {round} == {left} == {} ==", sentence::due(session.reader(), table, seat))
 }
 
-fn row(session: &Session, lead: &str, price: i32, note: &str, kind: KindId, money: i32) -> String {
-    let rules = session.table().rules();
-    let short = price - money;
+/// A tile or border that can be taken.
+pub(super) struct Row {
+    /// What stands before it.
+    pub lead: String,
+    pub price: i32,
+    pub note: String,
+    pub kind: KindId,
+    /// Whether it would be built, not thrown away.
+    pub builds: bool,
+}
+
+/// A row with what hinders the seat from taking it.
+pub(super) fn row(session: &Session, seat: Seat, row: Row) -> String {
+    let Row { lead, price, note, kind, builds } = row;
+    let table = session.table();
+    let rules = table.rules();
+    let short = price - table.tracks(seat).money;
     let dear = match short {
+        _ if builds && !table.may_have(seat, kind) => {
+            format!("  ({})", say!(session.language(), "suburbia-row-limited"))
+        }
         1.. => format!("  ({})", say!(session.language(), "suburbia-row-short", short)),
         _ => String::new(),
     };
@@ -58,7 +81,7 @@ fn row(session: &Session, lead: &str, price: i32, note: &str, kind: KindId, mone
     format!(
         "  {lead} {:>4} {note:<8} {} {:<23} {does}{dear}",
         format!("${price}"),
-        category_letter(kind.category),
+        kind_letter(kind),
         sentence::tile_name(session.language(), kind)
     )
 }
@@ -66,7 +89,6 @@ fn row(session: &Session, lead: &str, price: i32, note: &str, kind: KindId, mone
 /// The market with total prices, and the basic supply.
 fn market(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
-    let money = table.tracks(seat).money;
     let discarding = matches!(table.phase(), Phase::Discard | Phase::ExtraDiscard);
     let mut text = vec![match discarding {
         true => say!(session.language(), "suburbia-market-discard"),
@@ -76,10 +98,13 @@ fn market(session: &Session, seat: Seat) -> Vec<String> {
     for (slot, kind) in table.market().iter().enumerate() {
         let lead = (slot + 1).to_string();
         text.push(match (*kind, buy_price(table, slot)) {
-            (Some(kind), _) if discarding => row(session, &lead, table.slot_price(slot), "", kind, money),
+            (Some(kind), _) if discarding => {
+                let (price, note) = (table.slot_price(slot), String::new());
+                row(session, seat, Row { lead, price, note, kind, builds: false })
+            }
             (Some(kind), Some(price)) => {
-                let sum = format!("({}+{})", rules.kind(kind).cost, table.slot_price(slot));
-                row(session, &lead, price, &sum, kind, money)
+                let note = format!("({}+{})", rules.kind(kind).cost, table.slot_price(slot));
+                row(session, seat, Row { lead, price, note, kind, builds: true })
             }
             _ => format!("  {lead}   –"),
         });
@@ -91,15 +116,10 @@ fn market(session: &Session, seat: Seat) -> Vec<String> {
     text.push(say!(session.language(), "suburbia-basics", ids = ids.join(", ")));
     for (kind, left) in table.basics() {
         let price = rules.kind(kind).cost.into();
-        text.push(row(
-            session,
-            " ",
-            price,
-            &format!("({})", say!(session.language(), "suburbia-row-left", left)),
-            kind,
-            money,
-        ));
+        let note = format!("({})", say!(session.language(), "suburbia-row-left", left));
+        text.push(row(session, seat, Row { lead: " ".to_owned(), price, note, kind, builds: true }));
     }
+    text.extend(extras::borders(session, seat));
     text
 }
 
@@ -193,17 +213,48 @@ pub(super) fn all_goals(session: &Session) -> Vec<String> {
 pub(super) fn borough(session: &Session, seat: Seat) -> Vec<String> {
     let table = session.table();
     let borough = table.borough(seat);
-    let tracks = sentence::tracks(session.language(), table.tracks(seat));
+    let tracks = extras::tracks(session.language(), table, table.tracks(seat));
     let mut text = vec![say!(session.language(), "suburbia-borough-of", name = session.name(seat), tracks)];
-    let cells = hexmap::cells(session.language(), table.rules(), borough, Scale::Large);
-    let map = hexmap::plain(&hexmap::draw(&cells, Scale::Large));
+    let town = hexmap::town(session.language(), table.rules(), borough, Scale::Large);
+    let map = hexmap::plain(&hexmap::draw(&town, Scale::Large));
     text.extend(map.into_iter().map(|row| format!("  {row}").trim_end().to_owned()));
     text.push(format!("  {}", say!(session.language(), "suburbia-map-signs")));
+    if !town.bars.is_empty() {
+        text.push(format!("  {}", say!(session.language(), "suburbia-map-signs-borders")));
+    }
     text
 }
 
-/// What a tile does, in full sentences.
+/// What a tile does, in full sentences, and what those that stand gave and took so far.
 pub(super) fn tile(session: &Session, kind: KindId) -> Vec<String> {
+    let mut text = tile_does(session, kind);
+    let table = session.table();
+    for owner in table.all_seats() {
+        for (index, tile) in table.borough(owner).tiles().enumerate().filter(|(_, tile)| tile.kind == kind) {
+            text.extend(account(session, owner, index, tile.at));
+        }
+    }
+    text
+}
+
+/// The tile that a seat has somewhere.
+pub(super) fn tile_at(session: &Session, owner: Seat, index: usize) -> Vec<String> {
+    let tile = session.table().borough(owner).tile(index);
+    let mut text = tile_does(session, tile.kind);
+    if tile.invested {
+        text.push(format!("  {}", say!(session.language(), "suburbia-has-marker")));
+    }
+    text.extend(account(session, owner, index, tile.at));
+    text
+}
+
+fn account(session: &Session, owner: Seat, index: usize, at: Footprint) -> Option<String> {
+    let account = extras::account(session, owner, index)?;
+    let (name, at) = (session.name(owner), at.to_string());
+    Some(format!("  {}", say!(session.language(), "suburbia-account-of", name, at, account)))
+}
+
+fn tile_does(session: &Session, kind: KindId) -> Vec<String> {
     let rules = session.table().rules();
     let tile = sentence::tile_heading(session.language(), rules, kind);
     let mut text = vec![say!(session.language(), "suburbia-tile-costs", tile, cost = rules.kind(kind).cost)];

@@ -18,14 +18,49 @@ pub(super) struct MovePreview {
     pub mv: Move,
     /// The mover's net change by the move itself, before the steps; one short part a track.
     pub net: Vec<String>,
-    /// Sum of income and reputation gained: where a cursor starts.
-    pub worth: i32,
     /// Every change with its cause, income and population step included where they follow at once.
     pub sentences: Vec<String>,
     /// The mover's tracks after all that.
     pub after: Tracks,
     /// What comes next, if the turn does not run on by itself.
     pub next: Option<String>,
+}
+
+/// What a move would change for whoever makes it, before the steps. What it still asks for is left out.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Brief {
+    pub mv: Move,
+    /// As in [`MovePreview`].
+    pub net: Vec<String>,
+    /// Income and reputation gained: where a cursor starts.
+    pub worth: i32,
+}
+
+impl Brief {
+    pub(super) fn of(session: &Session<Suburbia>, seat: Seat, mv: Move) -> Option<Brief> {
+        let table = session.table();
+        if matches!(mv, Move::Keep { .. }) {
+            return Some(Brief { mv, net: Vec::new(), worth: 0 });
+        }
+        let after = table.preview(seat, mv, &mut ()).or_else(|_| table.preview_build(seat, mv)).ok()?;
+        let (before, after) = (table.tracks(seat), &after[seat.index()]);
+        Some(Brief {
+            mv,
+            net: sentence::net_change(session.language(), before, after),
+            worth: worth(before, after),
+        })
+    }
+}
+
+/// The gain of income and reputation together.
+pub(super) fn worth(before: &Tracks, after: &Tracks) -> i32 {
+    i32::from(after.income) - i32::from(before.income) + i32::from(after.reputation)
+        - i32::from(before.reputation)
+}
+
+/// Changes in one string.
+pub(super) fn net_text(language: Language, net: &[String]) -> String {
+    if net.is_empty() { say!(language, "suburbia-no-change") } else { net.join(" ") }
 }
 
 impl MovePreview {
@@ -38,7 +73,7 @@ impl MovePreview {
             let name = sentence::goal_name(reader.language, rules.goal(goal));
             let asks = format!("{name}: {}", sentence::goal_text(reader.language, rules, goal));
             let sentences = vec![asks, sentence::standing(reader, table, goal)];
-            return Ok(MovePreview { mv, net: Vec::new(), worth: 0, sentences, after: before, next: None });
+            return Ok(MovePreview { mv, net: Vec::new(), sentences, after: before, next: None });
         }
         let own = table.preview(seat, mv, &mut ())?[seat.index()];
         let mut events: Vec<Event> = Vec::new();
@@ -46,12 +81,9 @@ impl MovePreview {
         if turn.stepped {
             events = with_empty_steps(seat, events);
         }
-        let worth = i32::from(own.income) - i32::from(before.income) + i32::from(own.reputation)
-            - i32::from(before.reputation);
         Ok(MovePreview {
             mv,
             net: sentence::net_change(reader.language, &before, &own),
-            worth,
             sentences: sentence::changes(reader, rules, seat, &events),
             after: *turn.table.tracks(seat),
             next: next(reader.language, &turn),
@@ -60,7 +92,7 @@ impl MovePreview {
 
     /// The net change in one string.
     pub(super) fn net_text(&self, language: Language) -> String {
-        if self.net.is_empty() { say!(language, "suburbia-no-change") } else { self.net.join(" ") }
+        net_text(language, &self.net)
     }
 }
 

@@ -1,26 +1,32 @@
-//! The screen of Suburbia: the market, then a cell; or one of the goals, or a tile to discard.
+//! The screen of Suburbia: the market, then a cell or a place for a border, then what special tiles ask for; or one of
+//! the goals, or a tile to discard.
 
+mod answers;
+mod items;
 mod panes;
+mod placing;
+mod standing;
 
-use super::hexmap::{self, Scale, abbreviation};
-use super::position;
-use super::preview::{MovePreview, buy_price};
+use super::hexmap::{self, Bar, Scale, abbreviation, kind_letter};
+use super::preview::{Brief, MovePreview};
+use super::{extras, position};
 use crate::TerminalGame;
 use crate::picture::{Ink, Picture, Place};
 use crate::screen::describe::{
     Choice, Context, Form, Layout, Pane, Replies, Reply, ScreenGame, Sentence, Spans, Stage, Step, StepOf,
     Tone,
 };
-use crate::screen::fit;
 use crate::text::say;
+use answers::Answers;
 use game_core::Seat;
-use render::suburbia::sentence::{self, category_letter, number, tile_name, to_red_line};
-use render::text::Language;
+use items::{Item, SPACE_KEYS, discards, footprint, items};
+use render::suburbia::sentence;
 use suburbia::Suburbia;
-use suburbia::hex::Hex;
-use suburbia::moves::Move;
-use suburbia::table::{Phase, Table, Tracks};
-use suburbia::tile::KindId;
+use suburbia::award::AwardKind;
+use suburbia::hex::{Footprint, Hex};
+use suburbia::moves::{Move, Slot};
+use suburbia::table::{Phase, Table};
+use suburbia::tile::Special;
 
 type Cx<'a> = Context<'a, Suburbia>;
 
@@ -34,57 +40,16 @@ pub enum Kind {
     Goal,
     /// A market tile to discard.
     Discard,
-}
-
-/// A row of the market. The switch of the screen makes lakes of the slots.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Item {
-    /// A market slot, from 0.
-    Slot(usize),
-    Basic(KindId),
-    Invest,
-}
-
-fn items(table: &Table) -> Vec<Item> {
-    let slots = (0..table.market().len()).map(Item::Slot);
-    slots.chain(table.basics().map(|(kind, _)| Item::Basic(kind))).chain([Item::Invest]).collect()
-}
-
-impl Item {
-    /// The tile that lies there.
-    fn kind(self, table: &Table) -> Option<KindId> {
-        match self {
-            Item::Slot(slot) => table.market().get(slot).copied().flatten(),
-            Item::Basic(kind) => Some(kind),
-            Item::Invest => None,
-        }
-    }
-
-    fn is_slot(self) -> bool {
-        matches!(self, Item::Slot(_))
-    }
-
-    /// What it costs to build.
-    fn price(self, table: &Table, lake: bool) -> Option<i32> {
-        match self {
-            Item::Slot(slot) => {
-                buy_price(table, slot).map(|price| if lake { table.slot_price(slot) } else { price })
-            }
-            Item::Basic(kind) => Some(table.kind(kind).cost.into()),
-            Item::Invest => None,
-        }
-    }
-
-    /// Whether a move builds with it.
-    fn builds(self, lake: bool, mv: Move) -> bool {
-        match (self, mv) {
-            (Item::Slot(slot), Move::Buy { slot: of, .. }) => !lake && usize::from(of.0) == slot,
-            (Item::Slot(slot), Move::Lake { slot: of, .. }) => lake && usize::from(of.0) == slot,
-            (Item::Basic(kind), Move::Basic { tile, .. }) => tile == kind,
-            (Item::Invest, Move::Invest { .. }) => true,
-            _ => false,
-        }
-    }
+    /// A place for a border.
+    Border,
+    /// The Commercial tile that is turned over.
+    Flip(Answers),
+    /// What gets the free marker.
+    Marker(Answers),
+    /// The tile that is taken for nothing, if any.
+    Free(Answers),
+    /// The cell for it.
+    FreeCell(Answers, Slot),
 }
 
 /// What the description asks for again and again.
@@ -93,57 +58,37 @@ impl Cx<'_> {
         self.session.table()
     }
 
-    pub(crate) fn item(&self) -> Item {
-        items(self.table()).get(self.row).copied().unwrap_or(Item::Invest)
+    /// The seat whose borough is shown: that of the tile that would be turned over, or one's own.
+    fn shown(&self) -> Seat {
+        panes::flip(self).map_or(self.seat, |(owner, _)| owner)
     }
 
     fn discarding(&self) -> bool {
         self.kind() == Some(Kind::Discard)
     }
 
-    fn tile(&self, kind: KindId) -> String {
-        tile_name(self.language(), self.table().kind(kind))
-    }
-
-    fn previews(&self, fits: impl Fn(Move) -> bool) -> Vec<MovePreview> {
-        let moves = self.session.legal_moves(self.seat).into_iter().filter(|&mv| fits(mv));
-        moves.filter_map(|mv| MovePreview::of(self.session, self.seat, mv).ok()).collect()
-    }
-
-    /// The cells for the row under the cursor, as a lake or not, or why there are none.
+    /// The places for the row under the cursor, as a lake or not, or why there are none.
     fn cells(&self, lake: bool) -> Result<StepOf<Suburbia>, String> {
         let item = self.item();
-        let mut previews = self.previews(|mv| item.builds(lake, mv));
-        previews.sort_by_key(|preview| cell(preview.mv).map(|at| (2 * at.r + at.q, at.q)));
-        // The cursor begins where income and reputation gain most, near the middle among equals.
-        let near = |preview: &MovePreview| cell(preview.mv).map_or(0, |at| -distance(at));
-        let best = previews.iter().max_by_key(|preview| (preview.worth, near(preview))).map(|best| best.mv);
-        let cursor = previews.iter().position(|preview| Some(preview.mv) == best);
-        let step = Step::new(Kind::Cell, Form::Cells, previews.into_iter().map(choice).collect());
-        cursor.map(|cursor| Step { cursor, ..step }).ok_or_else(|| self.why_not(item, lake))
-    }
-
-    /// Why a row cannot be built.
-    fn why_not(&self, item: Item, lake: bool) -> String {
-        let (language, table, tracks) = (self.language(), self.table(), self.table().tracks(self.seat));
-        let name = item.kind(table).map(|kind| self.tile(kind));
-        match (item, name, item.price(table, lake)) {
-            (Item::Invest, ..) if tracks.markers == 0 => say!(language, "suburbia-no-markers"),
-            (Item::Invest, ..) => say!(language, "suburbia-no-marker-paid"),
-            (_, Some(tile), Some(price)) if price > tracks.money => {
-                let short = price - tracks.money;
-                match item {
-                    Item::Slot(_) if lake => say!(language, "suburbia-lake-short", price, short),
-                    Item::Slot(slot) if table.slot_price(slot) <= tracks.money => {
-                        let lake = table.slot_price(slot);
-                        say!(language, "suburbia-short-but-lake", tile, price, short, lake)
-                    }
-                    _ => say!(language, "suburbia-short", tile, price, short),
-                }
+        let mut briefs = Vec::new();
+        self.table().builds(self.seat, |mv| {
+            if item.builds(lake, mv) {
+                briefs.extend(Brief::of(self.session, self.seat, mv));
             }
-            (Item::Basic(_), Some(tile), _) => say!(language, "suburbia-none-left", tile),
-            _ => say!(language, "suburbia-slot-empty"),
-        }
+        });
+        let at = |brief: &Brief| footprint(brief.mv).map(seen_at).unwrap_or_default();
+        briefs.sort_by_key(|brief| (2 * at(brief).r + at(brief).q, at(brief).q));
+        // The cursor begins where income and reputation gain most, near the middle among equals.
+        let near = |brief: &Brief| -distance(at(brief));
+        let best = briefs.iter().max_by_key(|brief| (brief.worth, near(brief))).map(|best| best.mv);
+        let cursor = briefs.iter().position(|brief| Some(brief.mv) == best);
+        let kind = if matches!(item, Item::Space(_)) { Kind::Border } else { Kind::Cell };
+        let choice = |Brief { mv, net, .. }| {
+            let cells = footprint(mv).map(|at| if kind == Kind::Border { corners(at) } else { places(at) });
+            Choice { mv, text: String::new(), net, cells: cells.unwrap_or_default() }
+        };
+        let step = Step::new(kind, Form::Cells, briefs.into_iter().map(choice).collect());
+        cursor.map(|cursor| Step { cursor, ..step }).ok_or_else(|| self.why_not(item, lake))
     }
 
     /// The discard of a slot, or why there is none.
@@ -156,19 +101,33 @@ impl Cx<'_> {
     }
 }
 
-fn choice(preview: MovePreview) -> Choice<Move> {
-    let cells = cell(preview.mv).map(|at| (at.q.into(), at.r.into())).into_iter().collect();
-    Choice { mv: preview.mv, text: String::new(), net: preview.net, cells }
+fn place(at: Hex) -> Place {
+    (at.q.into(), at.r.into())
 }
 
-/// Income, reputation and population, each after its letter.
-fn short_tracks(language: Language, tracks: &Tracks) -> [String; 3] {
-    let (income, reputation) = (number(tracks.income.into()), number(tracks.reputation.into()));
-    [
-        say!(language, "suburbia-income-short", income),
-        say!(language, "suburbia-reputation-short", reputation),
-        say!(language, "suburbia-population-short", population = tracks.population),
-    ]
+/// The cell where something is seen: of a border the one with its name.
+fn seen_at(at: Footprint) -> Hex {
+    match at {
+        Footprint::Cell(at) => at,
+        Footprint::Border(border) => Bar::middle(border),
+    }
+}
+
+/// The cells a click on which chooses something that stands or will stand there.
+fn places(at: Footprint) -> Vec<Place> {
+    let others = match at {
+        Footprint::Cell(_) => Vec::new(),
+        Footprint::Border(border) => border.body().to_vec(),
+    };
+    [seen_at(at)].into_iter().chain(others).map(place).collect()
+}
+
+/// The cells a click on which chooses a place for a border: its corners, the first one first.
+fn corners(at: Footprint) -> Vec<Place> {
+    match at {
+        Footprint::Cell(at) => vec![place(at)],
+        Footprint::Border(border) => border.corners().map(place).to_vec(),
+    }
 }
 
 /// Steps from the middle of the board.
@@ -177,33 +136,12 @@ fn distance(at: Hex) -> i32 {
     (q.abs() + r.abs() + (q + r).abs()) / 2
 }
 
-/// The cell a move is about.
-fn cell(mv: Move) -> Option<Hex> {
-    match mv {
-        Move::Buy { at, .. } | Move::Basic { at, .. } | Move::Lake { at, .. } | Move::Replace { at, .. } => {
-            Some(at)
-        }
-        Move::Invest { at, .. } => Some(at.anchor()),
-        Move::Border { at, .. } | Move::BorderLake { at, .. } => Some(at.at),
-        Move::Keep { .. } | Move::Discard { .. } | Move::Pass => None,
-    }
-}
-
-/// The slot a discard takes.
-fn discards(mv: Move) -> Option<usize> {
-    match mv {
-        Move::Discard { slot } => Some(slot.0.into()),
-        _ => None,
-    }
-}
-
 impl ScreenGame for Suburbia {
     type Kind = Kind;
 
     const LAYOUT: Layout =
         Layout { left: [38, 46, 60, 84], short_list: false, long_text: false, steady_rows: true, side: 30 };
-    const ROW_KEYS: &'static [char] = &['a', 'b', 'i'];
-    const SHEETS: &'static [char] = &['g', 's'];
+    const SHEETS: &'static [char] = &['g', 's', 't'];
 
     fn first_step(cx: &Cx<'_>) -> Option<StepOf<Suburbia>> {
         let kind = match cx.table().phase() {
@@ -211,10 +149,18 @@ impl ScreenGame for Suburbia {
             Phase::Goals => Kind::Goal,
             _ => Kind::Discard,
         };
-        let previews = cx.previews(|_| true);
+        let moves = cx.session.legal_moves(cx.seat).into_iter();
+        let previews: Vec<MovePreview> =
+            moves.filter_map(|mv| MovePreview::of(cx.session, cx.seat, mv).ok()).collect();
         // A discard begins where it costs least.
         let most = previews.iter().map(|preview| preview.after.money).max();
         let cursor = previews.iter().position(|preview| Some(preview.after.money) == most).unwrap_or(0);
+        let choice = |preview: MovePreview| Choice {
+            mv: preview.mv,
+            text: String::new(),
+            net: preview.net,
+            cells: Vec::new(),
+        };
         let step = Step::new(kind, Form::Rows, previews.into_iter().map(choice).collect());
         Some(Step { cursor, ..step })
     }
@@ -223,8 +169,24 @@ impl ScreenGame for Suburbia {
         cx.cells(cx.switched)
     }
 
+    fn next_step(cx: &Cx<'_>) -> Option<StepOf<Suburbia>> {
+        answers::next_step(cx)
+    }
+
+    fn is_row_key(cx: &Cx<'_>, key: char) -> bool {
+        matches!(key, 'a' | 'b' | 'i') || cx.table().plays().borders && SPACE_KEYS.contains(&key)
+    }
+
+    fn is_alike(cx: &Cx<'_>, choice: &Choice<Move>) -> bool {
+        placing::is_alike(cx, choice)
+    }
+
     fn key(cx: &Cx<'_>, key: char) -> Replies<Suburbia> {
         let items = items(cx.table());
+        if let Some(space) = SPACE_KEYS.iter().position(|&of| of == key) {
+            let row = items.iter().position(|&item| item == Item::Space(space));
+            return row.filter(|_| cx.kind().is_none()).map(Reply::Row).into_iter().collect();
+        }
         let slots = cx.table().market().len();
         match (cx.kind(), key) {
             (None, 'b') => vec![Reply::Switch(false)],
@@ -236,14 +198,16 @@ impl ScreenGame for Suburbia {
                 _ => vec![Reply::Say(say!(cx.language(), "suburbia-slots", slots))],
             },
             (Some(Kind::Discard), '1'..='8') => cx.discard(key as usize - '1' as usize),
-            (Some(Kind::Cell), 'k' | 'l') if !cx.item().is_slot() => {
+            (Some(Kind::Border), ',' | 'R') => placing::turn(cx, 1),
+            (Some(Kind::Border), '.' | 'r') => placing::turn(cx, 5),
+            (Some(Kind::Cell), 'k' | 'l') if !cx.item().can_be_lake() => {
                 vec![Reply::Say(say!(cx.language(), "suburbia-only-slots"))]
             }
-            // The same slot face down or up again, on the same cell.
-            (Some(Kind::Cell), 'k' | 'l') => match cx.cells(!cx.switched) {
+            // The same tile face down or up again, in the same place.
+            (Some(Kind::Cell | Kind::Border), 'k' | 'l') => match cx.cells(!cx.switched) {
                 Ok(mut step) => {
-                    let was = cx.mv().and_then(cell);
-                    let same = step.choices.iter().position(|choice| cell(choice.mv) == was);
+                    let was = cx.mv().and_then(footprint);
+                    let same = step.choices.iter().position(|choice| footprint(choice.mv) == was);
                     step.cursor = same.unwrap_or(step.cursor);
                     vec![Reply::Switch(!cx.switched), Reply::Replace(step)]
                 }
@@ -298,20 +262,23 @@ impl ScreenGame for Suburbia {
             "Suburbia, {round}   {}   {name}: ${}  {}",
             say!(language, "suburbia-title-left", a, b, c),
             tracks.money,
-            short_tracks(language, tracks).join("  "),
+            standing::short_tracks(language, tracks).join("  "),
         )
     }
 
     fn task(cx: &Cx<'_>) -> String {
         let (language, name) = (cx.language(), cx.name());
+        if let Some(asked) = cx.kind().and_then(|kind| answers::task(cx, kind)) {
+            return asked;
+        }
         match (cx.kind(), cx.item()) {
             (None, _) if cx.switched => say!(language, "suburbia-task-lake", name),
             (None, _) => say!(language, "suburbia-task-build", name),
             (Some(Kind::Cell), Item::Invest) => say!(language, "suburbia-task-marker"),
-            (Some(Kind::Cell), item) if cx.switched && item.is_slot() => {
+            (Some(Kind::Cell | Kind::Border), item) if cx.switched && item.can_be_lake() => {
                 say!(language, "suburbia-task-lake-where")
             }
-            (Some(Kind::Cell), item) => {
+            (Some(Kind::Cell | Kind::Border), item) => {
                 let tile = item.kind(cx.table()).map(|kind| cx.tile(kind)).unwrap_or_default();
                 say!(language, "suburbia-task-where", tile)
             }
@@ -320,10 +287,17 @@ impl ScreenGame for Suburbia {
     }
 
     fn keys(cx: &Cx<'_>) -> String {
+        let language = cx.language();
         match cx.kind() {
-            None => say!(cx.language(), "suburbia-keys-market"),
-            Some(Kind::Cell) => say!(cx.language(), "suburbia-keys-cells"),
-            Some(_) => say!(cx.language(), "suburbia-keys-choice"),
+            None if cx.table().plays().borders => say!(language, "suburbia-keys-market-borders"),
+            None if cx.table().plays().stars => say!(language, "suburbia-keys-market-stars"),
+            None => say!(language, "suburbia-keys-market"),
+            Some(Kind::Border) => say!(language, "suburbia-keys-border"),
+            Some(Kind::Goal | Kind::Discard) => say!(language, "suburbia-keys-choice"),
+            Some(Kind::Flip(_) | Kind::Free(_)) if cx.plays() => say!(language, "suburbia-keys-answer"),
+            Some(Kind::Flip(_) | Kind::Free(_)) => say!(language, "suburbia-keys-answer-on"),
+            Some(_) if cx.plays() => say!(language, "suburbia-keys-cells"),
+            Some(_) => say!(language, "suburbia-keys-cells-on"),
         }
     }
 
@@ -334,8 +308,15 @@ impl ScreenGame for Suburbia {
         }
     }
 
+    fn list_head(cx: &Cx<'_>) -> Pane<String> {
+        Pane::new(cx.kind().and_then(|kind| answers::task(cx, kind)).unwrap_or_default(), Vec::new())
+    }
+
     fn detail(cx: &Cx<'_>) -> Pane<Sentence> {
         let language = cx.language();
+        if let Some(next) = answers::next_step(cx) {
+            return panes::unfinished(cx, next.kind);
+        }
         let preview = cx.mv().and_then(|mv| MovePreview::of(cx.session, cx.seat, mv).ok());
         let Some(preview) = preview else {
             let text = panes::about_row(cx).into_iter().map(|line| Sentence::new(line, Tone::Plain));
@@ -347,7 +328,7 @@ impl ScreenGame for Suburbia {
         }
         let what = sentence::move_object(language, cx.table(), cx.seat, preview.mv);
         let net = preview.net_text(language);
-        let heading = match cell(preview.mv) {
+        let heading = match footprint(preview.mv) {
             Some(at) => say!(language, "suburbia-preview-at", what, at = at.to_string(), net),
             None => say!(language, "suburbia-preview-discard", what, net),
         };
@@ -355,62 +336,41 @@ impl ScreenGame for Suburbia {
         let gains = |line: &str| !line.contains('−') && line.contains(['+', '±']);
         let tone = |line: &str| if gains(line) { Tone::Good } else { Tone::Bad };
         let mut text = vec![Sentence::new(heading, Tone::Bold)];
+        text.extend(panes::about_mark(cx, preview.mv));
+        text.extend(answers::about(cx));
         text.extend(preview.sentences.iter().map(|line| Sentence::new(format!(" {line}"), tone(line))));
-        let after = sentence::tracks(language, &preview.after);
+        let after = extras::tracks(language, cx.table(), &preview.after);
         text.push(Sentence::new(format!("= {after}"), Tone::Bold));
         text.extend(preview.next.map(|next| Sentence::new(next, Tone::Plain)));
         Pane::new(title, text)
     }
 
     fn players_pane(cx: &Cx<'_>, (width, height): (usize, usize)) -> Pane<Spans> {
-        let (table, language) = (cx.table(), cx.language());
-        let name_width = if width > 50 { 14 } else { 9 };
-        let goals = panes::goal_lines(cx, width);
-        let headed = 1 + table.seats() + goals.len() <= height;
-        let mut lines = Vec::new();
-        if headed {
-            let columns = say!(language, "suburbia-columns");
-            lines.push(vec![(format!("{:<name_width$}    $  {columns}", ""), Tone::Dim)]);
-        }
-        for seat in table.all_seats() {
-            let tracks = table.tracks(seat);
-            let name = fit(cx.session.name(seat), name_width);
-            let (income, reputation) = (number(tracks.income.into()), number(tracks.reputation.into()));
-            let (money, population) = (tracks.money, tracks.population);
-            let line = say!(language, "suburbia-red-line", ahead = to_red_line(population));
-            let text = if headed {
-                format!("{name:<name_width$} {money:>4} {income:>4} {reputation:>4} {population:>5}  {line}")
-            } else {
-                let (money, line) = (format!("${money}"), say!(language, "suburbia-red-line-named", line));
-                let [income, reputation, population] = short_tracks(language, tracks);
-                format!("{name:<name_width$} {money:>4} {income:<3} {reputation:<3} {population:<4} {line}")
-            };
-            lines.push(vec![(text, if seat == cx.seat { Tone::Bold } else { Tone::Plain })]);
-        }
-        lines.extend(goals.into_iter().map(|goal| vec![(goal, Tone::Plain)]));
-        if lines.len() > height && height > 0 {
-            lines.truncate(height - 1);
-            lines.push(vec![(say!(language, "suburbia-more-goals"), Tone::Dim)]);
-        }
-        Pane::new(say!(language, "suburbia-players"), lines)
+        Pane::new(say!(cx.language(), "suburbia-players"), standing::lines(cx, width, height))
     }
 
     fn players_height(cx: &Cx<'_>, (_, height): (u16, u16)) -> u16 {
-        let rows = 1 + cx.table().seats() + cx.session.known_goals(cx.seat).len();
+        let table = cx.table();
+        let awards = AwardKind::ALL.into_iter().filter(|&kind| table.award(kind).is_some()).count();
+        let extra = usize::from(table.plays().stars) + awards;
+        let rows = 1 + table.seats() + cx.session.known_goals(cx.seat).len() + extra;
         (rows as u16 + 2).min(height.saturating_sub(13))
     }
 
     /// A borough as large as it fits.
     fn map(cx: &Cx<'_>, seat: Seat, own: bool, (width, height): (usize, usize)) -> Picture {
         let table = cx.table();
+        let seat = if own { cx.shown() } else { seat };
         let lit = cx.step.filter(|step| own && step.form == Form::Cells);
         let picture = |scale| {
-            let mut cells = hexmap::cells(cx.language(), table.rules(), table.borough(seat), scale);
+            let mut town = hexmap::town(cx.language(), table.rules(), table.borough(seat), scale);
             if let Some(step) = lit {
-                cells.retain(|cell| cell.ink != Ink::Free);
-                panes::light(&mut cells, step, scale);
+                town.cells.retain(|cell| cell.ink != Ink::Free);
+                panes::light(cx, &mut town, step, scale);
+            } else if own {
+                panes::show_flip(cx, &mut town, seat, scale);
             }
-            hexmap::draw(&cells, scale)
+            hexmap::draw(&town, scale)
         };
         let large = picture(Scale::Large);
         let (columns, rows) = large.size();
@@ -418,18 +378,23 @@ impl ScreenGame for Suburbia {
     }
 
     fn map_title(cx: &Cx<'_>) -> String {
-        say!(cx.language(), "suburbia-borough", name = cx.name())
+        say!(cx.language(), "suburbia-borough", name = cx.session.name(cx.shown()))
     }
 
     /// A borough with a legend of its letters.
     fn town(cx: &Cx<'_>, seat: Seat) -> Option<(Pane<Sentence>, String)> {
         let (table, language) = (cx.table(), cx.language());
-        let (name, tracks) = (cx.session.name(seat), sentence::tracks(language, table.tracks(seat)));
+        let (name, tracks) = (cx.session.name(seat), extras::tracks(language, table, table.tracks(seat)));
         let title = say!(language, "suburbia-borough-of", name, tracks);
         let mut legend: Vec<Sentence> = Vec::new();
-        for tile in table.borough(seat).tiles() {
-            let (name, letter) = (cx.tile(tile.kind), category_letter(table.kind(tile.kind).category));
-            let line = Sentence::new(format!("{} {letter} {name}", abbreviation(&name)), Tone::Plain);
+        for (index, tile) in table.borough(seat).tiles().enumerate() {
+            let (name, letter) = (cx.tile(tile.kind), kind_letter(table.kind(tile.kind)));
+            let mut text = format!("{} {letter} {name}", abbreviation(&name));
+            if let Some(account) = extras::account(cx.session, seat, index) {
+                text =
+                    say!(language, "suburbia-legend-account", tile = text, at = tile.at.to_string(), account);
+            }
+            let line = Sentence::new(text, Tone::Plain);
             if !legend.contains(&line) {
                 legend.push(line);
             }
@@ -447,11 +412,31 @@ impl ScreenGame for Suburbia {
         if key == 's' {
             return Some(Pane::new(say!(language, "screen-scoring"), Suburbia::scoring(cx.session)?));
         }
+        if key == 't' {
+            let text = [extras::stars(cx.session), extras::awards(cx.session, cx.seat)].concat();
+            return Some(text)
+                .filter(|text| !text.is_empty())
+                .map(|text| Pane::new(say!(language, "suburbia-sheet"), text));
+        }
         Some(Pane::new(say!(language, "suburbia-goals"), position::goals_or_none(cx.session, cx.seat)))
     }
 
     fn keys_help(cx: &Cx<'_>) -> String {
-        say!(cx.language(), "suburbia-screen-help")
+        let (table, language) = (cx.table(), cx.language());
+        let mut text = Vec::new();
+        if table.plays().borders {
+            text.push(say!(language, "suburbia-screen-help-borders"));
+        }
+        if table.plays().stars || table.plays().bonuses {
+            text.push(say!(language, "suburbia-screen-help-sheet"));
+        }
+        if table.rules().has(Special::Redevelopment) {
+            text.push(say!(language, "suburbia-screen-help-replace"));
+        }
+        if Special::CHOICES.into_iter().any(|special| table.rules().has(special)) {
+            text.push(say!(language, "suburbia-screen-help-choices"));
+        }
+        [vec![say!(language, "suburbia-screen-help")], text].concat().join("\n")
     }
 }
 

@@ -1,23 +1,29 @@
-//! What the panes of Suburbia's screen say: the market, goals, tiles, the labels of cells.
+//! What the panes of Suburbia's screen say: the market, goals, tiles, the labels of cells and borders.
 
-use super::{Cx, Item, cell};
-use crate::picture::Ink;
-use crate::screen::describe::{Sentence, Spans, StepOf, Tone};
+use super::items::{Item, SPACE_KEYS, footprint};
+use super::{Cx, Kind, answers, placing};
+use crate::picture::{Colour, Ink};
+use crate::screen::describe::{Pane, Sentence, Spans, StepOf, Tone};
 use crate::screen::fit;
-use crate::suburbia::hexmap::{Cell, Scale, colour};
-use crate::suburbia::preview::MovePreview;
+use crate::suburbia::extras;
+use crate::suburbia::hexmap::{Bar, Cell, Scale, Town, abbreviation, colour, kind_letter};
+use crate::suburbia::preview::{MovePreview, net_text};
 use crate::text::say;
-use render::suburbia::sentence::{self, category_letter, number};
+use game_core::Seat;
+use render::suburbia::sentence;
 use suburbia::Suburbia;
+use suburbia::hex::{Footprint, Hex};
+use suburbia::moves::{Choice, Choices, Move};
 use suburbia::tile::KindId;
 
 /// A row of the market: ` 3  $7 C Hotel   $2 short`, and what it does where there is room.
 pub(super) fn market_row(cx: &Cx<'_>, item: Item, width: usize) -> Spans {
-    let (table, language, lake) = (cx.table(), cx.language(), cx.switched && item.is_slot());
+    let (table, language, lake) = (cx.table(), cx.language(), cx.switched && item.can_be_lake());
     let (rules, tracks, discarding) = (table.rules(), table.tracks(cx.seat), cx.discarding());
     let Some(id) = item.kind(table) else {
         let (text, usable) = match item {
             Item::Slot(slot) => (format!("{}   –", slot + 1), false),
+            Item::Space(space) => (format!("{}   –", SPACE_KEYS[space]), false),
             _ => {
                 let marker = say!(language, "suburbia-marker-row", left = tracks.markers);
                 (format!("i     {marker}"), tracks.markers > 0 && !discarding)
@@ -29,12 +35,15 @@ pub(super) fn market_row(cx: &Cx<'_>, item: Item, width: usize) -> Spans {
     let (lead, price) = match item {
         Item::Slot(slot) if discarding => ((slot + 1).to_string(), table.slot_price(slot)),
         Item::Slot(slot) => ((slot + 1).to_string(), item.price(table, lake).unwrap_or(0)),
+        Item::Space(space) => (SPACE_KEYS[space].to_string(), item.price(table, lake).unwrap_or(0)),
         _ => ("·".to_owned(), item.price(table, lake).unwrap_or(0)),
     };
+    let barred = !lake && !discarding && cx.barred(id);
     let left = table.basics().find(|&(basic, _)| item == Item::Basic(basic)).map(|(_, left)| left);
     let short = (price - tracks.money).max(0);
-    let usable = short == 0 && left != Some(0) && !(discarding && left.is_some());
+    let usable = short == 0 && !barred && left != Some(0) && !(discarding && !matches!(item, Item::Slot(_)));
     let note = match (item, left) {
+        _ if barred => say!(language, "suburbia-row-barred"),
         _ if short > 0 => say!(language, "suburbia-row-short", short),
         (_, Some(left)) => say!(language, "suburbia-row-left", left),
         (Item::Slot(slot), _) if width > 48 && !discarding && !lake => {
@@ -55,12 +64,13 @@ pub(super) fn market_row(cx: &Cx<'_>, item: Item, width: usize) -> Spans {
     };
     let name = fit(&cx.tile(id), name_width);
     let (base, badge) = match usable {
+        true if matches!(item, Item::Space(_)) => (Tone::Plain, Tone::Badge(Colour::White)),
         true => (Tone::Plain, Tone::Badge(colour(kind.category))),
         false => (Tone::Dim, Tone::Dim),
     };
     let mut spans = vec![
         (format!("{lead} {:>3} ", format!("${price}")), base),
-        (category_letter(kind.category).to_string(), badge),
+        (kind_letter(kind).to_string(), badge),
         (format!(" {name:<name_width$} {note:<10}"), base),
     ];
     if width > 48 {
@@ -95,6 +105,7 @@ pub(super) fn about_row(cx: &Cx<'_>) -> Vec<String> {
     let Some(id) = item.kind(table) else {
         return match item {
             Item::Invest => say!(language, "suburbia-about-marker").lines().map(str::to_owned).collect(),
+            Item::Space(_) => vec![say!(language, "suburbia-space-empty")],
             _ => vec![say!(language, "suburbia-slot-empty")],
         };
     };
@@ -109,62 +120,160 @@ pub(super) fn about_row(cx: &Cx<'_>) -> Vec<String> {
         Item::Slot(slot) => {
             say!(language, "suburbia-cost", price, tile = rules.kind(id).cost, slot = table.slot_price(slot))
         }
+        Item::Space(_) if cx.switched => say!(language, "suburbia-cost-border-lake"),
         _ => say!(language, "suburbia-cost-basic", price),
     };
-    if short > 0 {
+    if !cx.switched && cx.barred(id) {
+        cost = format!("{cost}; {}", say!(language, "suburbia-row-limited"));
+    } else if short > 0 {
         cost = format!("{cost}; {}", say!(language, "suburbia-row-short", short));
     }
     text.push(cost);
-    if cx.switched && item.is_slot() {
+    let replaces = matches!(item, Item::Slot(_)) && !cx.switched && !cx.barred(id);
+    if let Some(at) = table.replaceable(cx.seat).next().filter(|_| replaces) {
+        let price = if let Item::Slot(slot) = item { table.slot_price(slot) } else { 0 };
+        text.push(say!(language, "suburbia-or-replace", at = at.to_string(), price));
+    }
+    if cx.switched && item.can_be_lake() {
         let lake = sentence::tile_text(language, rules, KindId::LAKE).join("; ");
         text.push(say!(language, "suburbia-about-lake", lake));
     } else {
         text.extend(sentence::tile_text(language, rules, id).into_iter().map(|line| format!(" {line}")));
     }
+    if matches!(item, Item::Space(_)) {
+        text.push(say!(language, "suburbia-pile", left = table.pile()));
+    }
     text
 }
 
-/// Each goal in a row: what it gives and asks for, the values in seat order, ▲ at the one ahead.
-pub(super) fn goal_lines(cx: &Cx<'_>, width: usize) -> Vec<String> {
-    let (table, language, reader) = (cx.table(), cx.language(), cx.session.reader());
-    let mut all = cx.session.known_goals(cx.seat);
-    // The secret one first: it is what a small window must not leave out.
-    all.sort_by_key(|&(_, owner)| owner != Some(cx.seat));
-    let rows = all.into_iter().map(|(id, owner)| {
-        let goal = table.rules().goal(id);
-        let asks = sentence::goal_measure(language, table.rules(), goal);
-        let asks = match owner {
-            None => asks,
-            Some(seat) if seat == cx.seat && !cx.watching() => say!(language, "suburbia-goal-secret", asks),
-            Some(seat) => say!(language, "suburbia-goal-of", name = cx.session.name(seat), asks),
+/// What a move does whose tile still asks for something: the net effect so far, and what is asked next.
+pub(super) fn unfinished(cx: &Cx<'_>, next: Kind) -> Pane<Sentence> {
+    let language = cx.language();
+    let mut text = Vec::new();
+    if let (Some(mv), Some(step)) = (cx.mv(), cx.step) {
+        let what = sentence::move_object(language, cx.table(), cx.seat, mv);
+        let net =
+            step.choices.get(step.cursor).map(|choice| net_text(language, &choice.net)).unwrap_or_default();
+        let heading = match footprint(mv) {
+            Some(at) => say!(language, "suburbia-preview-at", what, at = at.to_string(), net),
+            None => say!(language, "suburbia-preview-discard", what, net),
         };
-        let leader = goal.leader(table);
-        let row = |named: bool| {
-            let values = table.all_seats().map(|seat| {
-                let value = goal.value(table, seat);
-                let mark = if leader == Some(seat) { "▲" } else { "" };
-                let has = if named { reader.name_with(seat, value) } else { number(value) };
-                format!("{has}{mark}")
-            });
-            let values = values.collect::<Vec<_>>().join(if named { ", " } else { " " });
-            format!("+{} {asks}: {values}", goal.bonus)
-        };
-        Some(row(true))
-            .filter(|text| text.chars().count() <= width)
-            .unwrap_or_else(|| fit(&row(false), width))
-    });
-    rows.collect()
+        text.push(Sentence::new(heading, Tone::Bold));
+        text.extend(about_mark(cx, mv));
+    }
+    text.extend(answers::about(cx));
+    if let Some(asked) = answers::task(cx, next) {
+        text.push(Sentence::new(say!(language, "suburbia-then-asks", asked), Tone::Plain));
+    }
+    Pane::new(say!(language, "suburbia-preview"), text)
 }
 
-/// Puts the net effect of each legal move on its cell.
-pub(super) fn light(cells: &mut Vec<Cell>, step: &StepOf<Suburbia>, scale: Scale) {
-    for (index, choice) in step.choices.iter().enumerate() {
-        let Some(at) = cell(choice.mv) else { continue };
-        let tile = cells.iter().find(|known| known.at == at).map(|known| known.text[0].clone());
-        let ink = if index == step.cursor { Ink::Cursor } else { Ink::Lit };
-        cells.retain(|known| known.at != at);
-        cells.push(Cell { at, ink, text: label(&choice.net, tile, scale) });
+/// What the tile that gets a marker, or makes room, gave and took so far.
+pub(super) fn about_mark(cx: &Cx<'_>, mv: Move) -> Option<Sentence> {
+    let at = match mv {
+        Move::Invest { at, .. } => at,
+        Move::Replace { at, .. } => Footprint::Cell(at),
+        _ => return None,
+    };
+    let index = cx.table().borough(cx.seat).at(at)?;
+    let tile = cx.tile(cx.table().borough(cx.seat).tile(index).kind);
+    let text = match mv {
+        Move::Replace { .. } => say!(cx.language(), "suburbia-in-place-of", tile),
+        _ => say!(
+            cx.language(),
+            "suburbia-tile-account",
+            tile,
+            account = extras::account(cx.session, cx.seat, index)?
+        ),
+    };
+    Some(Sentence::new(format!(" {text}"), Tone::Plain))
+}
+
+/// The tile that would be turned over, where one is chosen.
+pub(super) fn flip(cx: &Cx<'_>) -> Option<(Seat, Hex)> {
+    match (cx.kind()?, cx.mv()?.choices().last()?) {
+        (Kind::Flip(_), &Choice::Flip { seat, at }) => Some((seat, at)),
+        _ => None,
     }
+}
+
+/// Puts the cursor on the tile that would be turned over.
+pub(super) fn show_flip(cx: &Cx<'_>, town: &mut Town, owner: Seat, scale: Scale) {
+    let (Some((_, at)), Some(mv)) = (flip(cx), cx.mv()) else { return };
+    if owner == cx.seat {
+        show_pending(cx, town, mv, scale);
+    }
+    for cell in town.cells.iter_mut().filter(|cell| cell.at == at) {
+        cell.ink = Ink::Cursor;
+    }
+}
+
+/// Shows the tiles that a move has built before it asks for something.
+fn show_pending(cx: &Cx<'_>, town: &mut Town, mv: Move, scale: Scale) {
+    for (at, kind) in answers::pending(cx, mv) {
+        let kind = cx.table().kind(kind);
+        let (short, letter) =
+            (abbreviation(&sentence::tile_name(cx.language(), kind)), kind_letter(kind).to_string());
+        let text = match scale {
+            Scale::Large => [short, at.to_string(), letter],
+            Scale::Small => [short, letter, String::new()],
+        };
+        town.cells.retain(|known| known.at != at);
+        town.cells.push(Cell { at, ink: Ink::Tile(colour(kind.category)), text });
+    }
+}
+
+/// Puts the net effect of each legal move on its cell. Of the places for a border, which overlap, only the one under the
+/// cursor is shown, with its corner cells.
+pub(super) fn light(cx: &Cx<'_>, town: &mut Town, step: &StepOf<Suburbia>, scale: Scale) {
+    let Some(mv) = step.mv() else { return };
+    if let (Kind::Border, Some(place)) = (step.kind, placing::border(mv)) {
+        let net = step.choices.get(step.cursor).map(|choice| choice.net.as_slice()).unwrap_or_default();
+        let name = sentence::move_object(cx.language(), cx.table(), cx.seat, mv);
+        let name = if cx.switched { None } else { Some(abbreviation(&name)) };
+        let fill = if cx.switched { '~' } else { '=' };
+        for at in place.corners() {
+            if !town.cells.iter().any(|cell| cell.at == at) {
+                let text = [String::new(), "·".to_owned(), String::new()];
+                town.cells.push(Cell { at, ink: Ink::Lit, text });
+            }
+        }
+        town.bars.push(Bar { place, ink: Ink::Cursor, fill, text: label(net, name, scale) });
+        return;
+    }
+    let answering = !matches!(step.kind, Kind::Cell);
+    if answering {
+        let before = if let Kind::FreeCell(..) = step.kind { without_last(mv) } else { mv };
+        show_pending(cx, town, before, scale);
+    }
+    for (index, choice) in step.choices.iter().enumerate() {
+        let at = match answering {
+            true => choice.mv.choices().last().and_then(|&choice| answers::target(choice)),
+            false => footprint(choice.mv),
+        };
+        let ink = if index == step.cursor { Ink::Cursor } else { Ink::Lit };
+        match at {
+            Some(Footprint::Cell(at)) => {
+                let tile = town.cells.iter().find(|known| known.at == at).map(|known| known.text[0].clone());
+                town.cells.retain(|known| known.at != at);
+                town.cells.push(Cell { at, ink, text: label(&choice.net, tile, scale) });
+            }
+            Some(Footprint::Border(place)) => {
+                for bar in town.bars.iter_mut().filter(|bar| bar.place == place) {
+                    bar.ink = ink;
+                    bar.text = label(&choice.net, Some(bar.text[0].clone()), scale);
+                }
+            }
+            None => {}
+        }
+    }
+}
+
+/// A move without its last answer.
+fn without_last(mv: Move) -> Move {
+    let given = mv.choices().split_last().map_or(&[][..], |(_, given)| given);
+    let given = given.iter().try_fold(Choices::NONE, |all, &choice| all.with(choice));
+    given.map_or(mv, |given| mv.choosing(given))
 }
 
 /// The net effect in the few letters a hex has room for: rows of 4, 6 and 6 or of 4 and 4. What has no room is

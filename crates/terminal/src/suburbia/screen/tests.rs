@@ -1,6 +1,7 @@
 //! The screen as a picture, and the keys played at random.
 
-use super::{Kind, cell};
+use super::Kind;
+use super::items::footprint;
 use crate::Options;
 use crate::screen::Screen;
 use crate::screen::describe::Stage;
@@ -130,7 +131,7 @@ fn a_move_is_made_by_clicks_alone() {
         let before = model.session.record().moves.len();
         for &at in cells.iter().chain(&cells) {
             assert!(click(&mut model, Target::Cell(at), size), "{at:?} can be clicked");
-            assert_eq!(cell(mv(&model)).map(|at| (at.q.into(), at.r.into())), Some(at));
+            assert_eq!(footprint(mv(&model)).map(super::places), Some(vec![at]));
         }
         assert_eq!(model.session.record().moves.len(), before, "clicks on cells play nothing");
         let mv = model.session.notation(mv(&model));
