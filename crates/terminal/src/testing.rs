@@ -36,3 +36,9 @@ pub(crate) fn neom(names: &[&str], seed: u64, beginner: bool) -> Options<Neom> {
 pub(crate) fn neom_at(game: Neom) -> Session<Neom> {
     Session::new(neom(&["Ann"], 1, false)).unwrap().with_game(game)
 }
+
+/// A session of Suburbia for two people at a position; the second is a bot.
+pub(crate) fn suburbia_at(game: Suburbia) -> Session<Suburbia> {
+    let options = suburbia(Edition::Second, Mode::Standard, &["Ann", "random"], 1);
+    Session::new(options).unwrap().with_game(game)
+}

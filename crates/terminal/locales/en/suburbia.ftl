@@ -138,13 +138,17 @@ suburbia-tracks-stars = { $tracks }  star space { $space }
 suburbia-borders = Borders: border SPACE @ Q,R,K for the price, border-lake SPACE @ Q,R,K for $0 (each then owes a discard; { $left } more in the pile)
 suburbia-row-limited = your borough has one already, no second one may be built
 # The same in a column of 10 letters
-suburbia-row-barred = you have it
+suburbia-row-barred = have one
 suburbia-stars = Star track (the numbers above the spaces are seats, the top of a stack first)
 # $income and $reputation are spaces
 suburbia-stars-rewards = Reaching or passing { $income } gives +1 income, { $reputation } +1 reputation; 12 to 15 have room for 4, 3, 2 and 1 tokens.
 # $gain and $lose are lists of players
 suburbia-stars-end = If the round ended now: +1 population for { $gain }, −1 for { $lose }
 suburbia-stars-nobody = If the round ended now: all on one space, nobody gains or loses
+# The same in one row: ★ is the star track
+suburbia-stars-row = ★ end of round: +1p { $gain }, −1p { $lose }; next round: { $next }
+suburbia-stars-row-narrow = ★ end of round: +1p { $gain }, −1p { $lose }
+suburbia-stars-row-nobody = ★ end of round: nothing; next round: { $next }
 suburbia-stars-order = Order of play: { $order }; next round as it stands: { $next }
 suburbia-awards = Bonus and challenge
 # $asks is what it asks for and gives, $standing what every player has of it, $left the tiles that are drawn before
@@ -228,6 +232,8 @@ suburbia-keys-market-borders = ↑↓ 1–8 x y z choose  Enter where?  k lake  
 suburbia-keys-market-stars = ↑↓ 1–8 choose  Enter where?  k lake  i invest  t stars  o others  ? help  q quit
 suburbia-keys-border = arrows move  , . turn  Tab next  Enter PLAY  Esc back  k lake  ? help
 suburbia-keys-cells-on = arrows/Tab cells  Enter go on  Esc back  k lake  PgDn more  ? help
+suburbia-keys-answer-cells = arrows/Tab cells  Enter PLAY  Esc one step back  PgDn more  ? help
+suburbia-keys-answer-cells-on = arrows/Tab cells  Enter go on  Esc one step back  PgDn more  ? help
 suburbia-keys-answer = ↑↓ choose  Enter PLAY  Esc one step back  o others  ? help
 suburbia-keys-answer-on = ↑↓ choose  Enter go on  Esc one step back  o others  ? help
 suburbia-screen-help-borders =

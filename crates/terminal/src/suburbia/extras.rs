@@ -80,6 +80,20 @@ pub(super) fn round_end_text(session: &Session) -> String {
     }
 }
 
+/// The end of the round and the next order of play in one row.
+pub(super) fn stars_short(session: &Session, width: usize) -> String {
+    let (language, [gain, lose]) = (session.language(), round_end(session.table()));
+    let next = names(session, &next_order(session.table()));
+    if gain.is_empty() {
+        return say!(language, "suburbia-stars-row-nobody", next);
+    }
+    let (gain, lose) = (names(session, &gain), names(session, &lose));
+    let whole = say!(language, "suburbia-stars-row", gain = gain.clone(), lose = lose.clone(), next);
+    Some(whole)
+        .filter(|text| text.chars().count() <= width)
+        .unwrap_or_else(|| say!(language, "suburbia-stars-row-narrow", gain, lose))
+}
+
 /// The star track: the stacks as a picture, what its spaces give, what the end of the round brings.
 pub(super) fn stars(session: &Session) -> Vec<String> {
     let (table, language) = (session.table(), session.language());

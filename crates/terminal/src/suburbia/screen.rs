@@ -20,6 +20,7 @@ use crate::text::say;
 use answers::Answers;
 use game_core::Seat;
 use items::{Item, SPACE_KEYS, discards, footprint, items};
+use placing::Pivot;
 use render::suburbia::sentence;
 use suburbia::Suburbia;
 use suburbia::award::AwardKind;
@@ -40,8 +41,8 @@ pub enum Kind {
     Goal,
     /// A market tile to discard.
     Discard,
-    /// A place for a border.
-    Border,
+    /// A place for a border, and what it was turned about.
+    Border(Option<Pivot>),
     /// The Commercial tile that is turned over.
     Flip(Answers),
     /// What gets the free marker.
@@ -82,9 +83,9 @@ impl Cx<'_> {
         let near = |brief: &Brief| -distance(at(brief));
         let best = briefs.iter().max_by_key(|brief| (brief.worth, near(brief))).map(|best| best.mv);
         let cursor = briefs.iter().position(|brief| Some(brief.mv) == best);
-        let kind = if matches!(item, Item::Space(_)) { Kind::Border } else { Kind::Cell };
+        let kind = if matches!(item, Item::Space(_)) { Kind::Border(None) } else { Kind::Cell };
         let choice = |Brief { mv, net, .. }| {
-            let cells = footprint(mv).map(|at| if kind == Kind::Border { corners(at) } else { places(at) });
+            let cells = footprint(mv).map(|at| if kind != Kind::Cell { corners(at) } else { places(at) });
             Choice { mv, text: String::new(), net, cells: cells.unwrap_or_default() }
         };
         let step = Step::new(kind, Form::Cells, briefs.into_iter().map(choice).collect());
@@ -198,13 +199,13 @@ impl ScreenGame for Suburbia {
                 _ => vec![Reply::Say(say!(cx.language(), "suburbia-slots", slots))],
             },
             (Some(Kind::Discard), '1'..='8') => cx.discard(key as usize - '1' as usize),
-            (Some(Kind::Border), ',' | 'R') => placing::turn(cx, 1),
-            (Some(Kind::Border), '.' | 'r') => placing::turn(cx, 5),
+            (Some(Kind::Border(_)), ',' | 'R') => placing::turn(cx, 1),
+            (Some(Kind::Border(_)), '.' | 'r') => placing::turn(cx, 5),
             (Some(Kind::Cell), 'k' | 'l') if !cx.item().can_be_lake() => {
                 vec![Reply::Say(say!(cx.language(), "suburbia-only-slots"))]
             }
             // The same tile face down or up again, in the same place.
-            (Some(Kind::Cell | Kind::Border), 'k' | 'l') => match cx.cells(!cx.switched) {
+            (Some(Kind::Cell | Kind::Border(_)), 'k' | 'l') => match cx.cells(!cx.switched) {
                 Ok(mut step) => {
                     let was = cx.mv().and_then(footprint);
                     let same = step.choices.iter().position(|choice| footprint(choice.mv) == was);
@@ -275,10 +276,10 @@ impl ScreenGame for Suburbia {
             (None, _) if cx.switched => say!(language, "suburbia-task-lake", name),
             (None, _) => say!(language, "suburbia-task-build", name),
             (Some(Kind::Cell), Item::Invest) => say!(language, "suburbia-task-marker"),
-            (Some(Kind::Cell | Kind::Border), item) if cx.switched && item.can_be_lake() => {
+            (Some(Kind::Cell | Kind::Border(_)), item) if cx.switched && item.can_be_lake() => {
                 say!(language, "suburbia-task-lake-where")
             }
-            (Some(Kind::Cell | Kind::Border), item) => {
+            (Some(Kind::Cell | Kind::Border(_)), item) => {
                 let tile = item.kind(cx.table()).map(|kind| cx.tile(kind)).unwrap_or_default();
                 say!(language, "suburbia-task-where", tile)
             }
@@ -292,12 +293,14 @@ impl ScreenGame for Suburbia {
             None if cx.table().plays().borders => say!(language, "suburbia-keys-market-borders"),
             None if cx.table().plays().stars => say!(language, "suburbia-keys-market-stars"),
             None => say!(language, "suburbia-keys-market"),
-            Some(Kind::Border) => say!(language, "suburbia-keys-border"),
+            Some(Kind::Border(_)) => say!(language, "suburbia-keys-border"),
             Some(Kind::Goal | Kind::Discard) => say!(language, "suburbia-keys-choice"),
             Some(Kind::Flip(_) | Kind::Free(_)) if cx.plays() => say!(language, "suburbia-keys-answer"),
             Some(Kind::Flip(_) | Kind::Free(_)) => say!(language, "suburbia-keys-answer-on"),
-            Some(_) if cx.plays() => say!(language, "suburbia-keys-cells"),
-            Some(_) => say!(language, "suburbia-keys-cells-on"),
+            Some(Kind::Cell) if cx.plays() => say!(language, "suburbia-keys-cells"),
+            Some(Kind::Cell) => say!(language, "suburbia-keys-cells-on"),
+            Some(_) if cx.plays() => say!(language, "suburbia-keys-answer-cells"),
+            Some(_) => say!(language, "suburbia-keys-answer-cells-on"),
         }
     }
 
@@ -423,22 +426,28 @@ impl ScreenGame for Suburbia {
 
     fn keys_help(cx: &Cx<'_>) -> String {
         let (table, language) = (cx.table(), cx.language());
-        let mut text = Vec::new();
+        let (mut keys, mut notes) = (Vec::new(), Vec::new());
         if table.plays().borders {
-            text.push(say!(language, "suburbia-screen-help-borders"));
+            keys.push(say!(language, "suburbia-screen-help-borders"));
         }
         if table.plays().stars || table.plays().bonuses {
-            text.push(say!(language, "suburbia-screen-help-sheet"));
+            keys.push(say!(language, "suburbia-screen-help-sheet"));
         }
         if table.rules().has(Special::Redevelopment) {
-            text.push(say!(language, "suburbia-screen-help-replace"));
+            notes.push(say!(language, "suburbia-screen-help-replace"));
         }
         if Special::CHOICES.into_iter().any(|special| table.rules().has(special)) {
-            text.push(say!(language, "suburbia-screen-help-choices"));
+            notes.push(say!(language, "suburbia-screen-help-choices"));
         }
-        [vec![say!(language, "suburbia-screen-help")], text].concat().join("\n")
+        // Keys that choose come before the one that goes on.
+        let help = say!(language, "suburbia-screen-help");
+        let (before, after) = help.split_at(help.find(&say!(language, "key-enter")).unwrap_or(0));
+        let keys = keys.into_iter().map(|keys| keys + "\n").collect::<String>();
+        [vec![format!("{before}{keys}{after}")], notes].concat().join("\n")
     }
 }
 
+#[cfg(test)]
+mod pack_tests;
 #[cfg(test)]
 mod tests;

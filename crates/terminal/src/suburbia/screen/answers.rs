@@ -106,7 +106,7 @@ pub(super) fn next_step(cx: &Cx<'_>) -> Option<StepOf<Suburbia>> {
                 None => ask(cx, mv, given.with(None)),
             }
         }
-        Kind::Border | Kind::Goal | Kind::Discard => None,
+        Kind::Border(_) | Kind::Goal | Kind::Discard => None,
     }
 }
 

@@ -227,7 +227,7 @@ fn show_pending(cx: &Cx<'_>, town: &mut Town, mv: Move, scale: Scale) {
 /// cursor is shown, with its corner cells.
 pub(super) fn light(cx: &Cx<'_>, town: &mut Town, step: &StepOf<Suburbia>, scale: Scale) {
     let Some(mv) = step.mv() else { return };
-    if let (Kind::Border, Some(place)) = (step.kind, placing::border(mv)) {
+    if let (Kind::Border(_), Some(place)) = (step.kind, placing::border(mv)) {
         let net = step.choices.get(step.cursor).map(|choice| choice.net.as_slice()).unwrap_or_default();
         let name = sentence::move_object(cx.language(), cx.table(), cx.seat, mv);
         let name = if cx.switched { None } else { Some(abbreviation(&name)) };

@@ -31,7 +31,7 @@ pub(super) fn lines(cx: &Cx<'_>, width: usize, height: usize) -> Vec<Spans> {
     };
     let mut more = goal_lines(cx, width);
     let awards = award_lines(cx, width);
-    let track = stars.then(|| fit(&format!("★ {}", extras::round_end_text(cx.session)), width));
+    let track = stars.then(|| fit(&extras::stars_short(cx.session, width), width));
     let rows = 1 + table.seats() + more.len() + awards.len();
     let headed = rows <= height;
     let mut lines = Vec::new();
