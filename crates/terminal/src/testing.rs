@@ -24,6 +24,13 @@ pub(crate) fn suburbia(edition: Edition, mode: Mode, names: &[&str], seed: u64) 
     fresh(Setup::new(rules, edition, mode, names.len()).unwrap(), names, seed)
 }
 
+/// A game of Suburbia with all packs.
+pub(crate) fn with_packs(mode: Mode, names: &[&str], seed: u64) -> Options<Suburbia> {
+    let all: Vec<String> = suburbia::library::Library::builtin_ids().map(str::to_owned).collect();
+    let rules = suburbia::library::Library::builtin().rules(&all).unwrap();
+    fresh(Setup::new(rules, Edition::Second, mode, names.len()).unwrap(), names, seed)
+}
+
 /// A game of NEOM.
 pub(crate) fn neom(names: &[&str], seed: u64, beginner: bool) -> Options<Neom> {
     use neom::setup::{Mode, Setup};
@@ -37,8 +44,7 @@ pub(crate) fn neom_at(game: Neom) -> Session<Neom> {
     Session::new(neom(&["Ann"], 1, false)).unwrap().with_game(game)
 }
 
-/// A session of Suburbia for two people at a position; the second is a bot.
+/// A session of Suburbia for Ann and a bot at a position.
 pub(crate) fn suburbia_at(game: Suburbia) -> Session<Suburbia> {
-    let options = suburbia(Edition::Second, Mode::Standard, &["Ann", "random"], 1);
-    Session::new(options).unwrap().with_game(game)
+    Session::new(with_packs(Mode::Standard, &["Ann", "random"], 1)).unwrap().with_game(game)
 }

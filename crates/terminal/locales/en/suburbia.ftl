@@ -238,9 +238,9 @@ suburbia-keys-answer = ↑↓ choose  Enter PLAY  Esc one step back  o others  ?
 suburbia-keys-answer-on = ↑↓ choose  Enter go on  Esc one step back  o others  ? help
 suburbia-screen-help-borders =
     x y z | the three borders of the display
-    k or l | a border as a lake, too: $0
-    arrows | move a border as it lies; its thick side looks at the four corner cells that count
-    , and . | turn a border to the left, to the right (also R and r)
+    k or l | the border as a lake instead: $0
+    arrows | move the border; its thick side is that of the corners
+    , and . | turn the border left, right (also R and r)
 suburbia-screen-help-sheet =
     t | star track, order of play, bonus and challenge
 suburbia-screen-help-replace =

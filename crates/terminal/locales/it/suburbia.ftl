@@ -239,9 +239,9 @@ suburbia-keys-answer = ↑↓ scegli  Invio GIOCA  Esc un passo indietro  o altr
 suburbia-keys-answer-on = ↑↓ scegli  Invio avanti  Esc un passo indietro  o altri  ? aiuto
 suburbia-screen-help-borders =
     x y z | i tre confini esposti
-    k o l | anche un confine come lago: $0
-    frecce | muovi un confine così com’è; il lato spesso guarda le quattro caselle d’angolo che contano
-    , e . | gira un confine a sinistra, a destra (anche R e r)
+    k o l | il confine come lago: $0
+    frecce | muovi il confine; il lato spesso è quello degli angoli
+    , e . | gira il confine a sinistra, a destra (anche R e r)
 suburbia-screen-help-sheet =
     t | pista delle stelle, ordine di gioco, bonus e sfida
 suburbia-screen-help-replace =

@@ -104,8 +104,7 @@ pub(super) fn declines(session: &Session<Suburbia>, seat: Seat, mv: Move) -> boo
 
 /// The best of some moves by income and reputation, as many as that.
 fn best(session: &Session<Suburbia>, seat: Seat, moves: &[Move], count: usize) -> Vec<Move> {
-    let mut ranked: Vec<(i32, Move)> =
-        moves.iter().map(|&mv| (Brief::of(session, seat, mv).map_or(0, |brief| brief.worth), mv)).collect();
-    ranked.sort_by_key(|&(worth, _)| -worth);
-    ranked.into_iter().take(count).map(|(_, mv)| mv).collect()
+    let mut ranked: Vec<Brief> = moves.iter().filter_map(|&mv| Brief::of(session, seat, mv)).collect();
+    ranked.sort_by_key(|brief| std::cmp::Reverse((brief.worth, brief.besides)));
+    ranked.into_iter().take(count).map(|brief| brief.mv).collect()
 }

@@ -185,7 +185,13 @@ fn tile(session: &Session<Suburbia>, seat: Seat, id: &str) -> Vec<String> {
     }
     let rules = session.table().rules();
     let id = id.to_lowercase().replace(' ', "-");
-    if let Some(kind) = rules.find_kind(&id) {
+    // A name, or an id without its pack, will do.
+    let called = |name: String| name.to_lowercase().replace(' ', "-") == id;
+    let mut kinds = rules.kinds();
+    let by_name = kinds
+        .find(|(_, kind)| called(sentence::tile_name(session.language(), kind)) || called(kind.name.clone()));
+    let found = rules.find_kind(&id).or(by_name.map(|(id, _)| id));
+    if let Some(kind) = found {
         return position::tile(session, kind);
     }
     let (language, given) = (session.language(), id.chars().take(40).collect::<String>());

@@ -34,21 +34,21 @@ pub(super) struct Brief {
     pub net: Vec<String>,
     /// Income and reputation gained: where a cursor starts.
     pub worth: i32,
+    /// Population and money gained, where that is the same.
+    pub besides: (i32, i32),
 }
 
 impl Brief {
     pub(super) fn of(session: &Session<Suburbia>, seat: Seat, mv: Move) -> Option<Brief> {
         let table = session.table();
         if matches!(mv, Move::Keep { .. }) {
-            return Some(Brief { mv, net: Vec::new(), worth: 0 });
+            return Some(Brief { mv, net: Vec::new(), worth: 0, besides: (0, 0) });
         }
         let after = table.preview(seat, mv, &mut ()).or_else(|_| table.preview_build(seat, mv)).ok()?;
         let (before, after) = (table.tracks(seat), &after[seat.index()]);
-        Some(Brief {
-            mv,
-            net: sentence::net_change(session.language(), before, after),
-            worth: worth(before, after),
-        })
+        let net = sentence::net_change(session.language(), before, after);
+        let besides = (after.population - before.population, after.money - before.money);
+        Some(Brief { mv, net, worth: worth(before, after), besides })
     }
 }
 
@@ -132,7 +132,7 @@ pub(super) fn buy_price(table: &Table, slot: usize) -> Option<i32> {
 mod tests {
     use super::*;
     use crate::session::Turn;
-    use crate::testing::suburbia;
+    use crate::testing::{suburbia, with_packs};
     use game_core::Dice;
     use suburbia::setup::{Edition, Mode};
 
@@ -147,6 +147,17 @@ mod tests {
             for (edition, seed) in [(Edition::Second, 1), (Edition::First, 2), (Edition::Second, 3)] {
                 follow(Session::new(suburbia(edition, mode, names, seed)).unwrap(), seed);
             }
+        }
+    }
+
+    #[test]
+    fn so_it_does_with_all_packs() {
+        for (mode, names) in [
+            (Mode::Standard, ["Ann", "Bob", "Cid"].as_slice()),
+            (Mode::LoneArchitect, &["Ann"]),
+            (Mode::Dale, &["Ann"]),
+        ] {
+            follow(Session::new(with_packs(mode, names, 4)).unwrap(), 4);
         }
     }
 

@@ -81,7 +81,9 @@ impl Cx<'_> {
         briefs.sort_by_key(|brief| (2 * at(brief).r + at(brief).q, at(brief).q));
         // The cursor begins where income and reputation gain most, near the middle among equals.
         let near = |brief: &Brief| -distance(at(brief));
-        let best = briefs.iter().max_by_key(|brief| (brief.worth, near(brief))).map(|best| best.mv);
+        let besides = |brief: &Brief| if matches!(item, Item::Space(_)) { brief.besides } else { (0, 0) };
+        let best = briefs.iter().max_by_key(|brief| (brief.worth, besides(brief), near(brief)));
+        let best = best.map(|best| best.mv);
         let cursor = briefs.iter().position(|brief| Some(brief.mv) == best);
         let kind = if matches!(item, Item::Space(_)) { Kind::Border(None) } else { Kind::Cell };
         let choice = |Brief { mv, net, .. }| {
