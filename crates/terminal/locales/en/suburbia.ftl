@@ -146,9 +146,9 @@ suburbia-stars-rewards = Reaching or passing { $income } gives +1 income, { $rep
 suburbia-stars-end = If the round ended now: +1 population for { $gain }, −1 for { $lose }
 suburbia-stars-nobody = If the round ended now: all on one space, nobody gains or loses
 # The same in one row: ★ is the star track
-suburbia-stars-row = ★ end of round: +1p { $gain }, −1p { $lose }; next round: { $next }
+suburbia-stars-row = ★ end of round: +1p { $gain }, −1p { $lose }; next: { $next }
 suburbia-stars-row-narrow = ★ end of round: +1p { $gain }, −1p { $lose }
-suburbia-stars-row-nobody = ★ end of round: nothing; next round: { $next }
+suburbia-stars-row-nobody = ★ end of round: nothing; next: { $next }
 suburbia-stars-order = Order of play: { $order }; next round as it stands: { $next }
 suburbia-awards = Bonus and challenge
 # $asks is what it asks for and gives, $standing what every player has of it, $left the tiles that are drawn before
@@ -180,7 +180,14 @@ suburbia-moves-answers = { $count ->
     [one] One more answer to what special tiles ask for is not listed;
    *[other] { $count } more answers to what special tiles ask for are not listed;
 } 'moves { $example }' lists those of one cell.
-suburbia-then-free = London's free tile is declined; with free=SLOT@Q,R it is taken ('moves { $build }' lists how)
+suburbia-then-free = The free tile is declined; with free=SLOT@Q,R it is taken ('moves { $build }' lists how)
+# What a move is about, with what it answers: $answers is a list of the messages below
+suburbia-object-answers = { $tile }: { $answers }
+suburbia-answer-flip = { $tile } of { $name }
+suburbia-answer-marker = marker on { $tile }
+suburbia-answer-free = free { $tile }
+# $net is what changes for the one who moves, $others what changes for the others
+suburbia-net-others = { $net } ({ $others })
 suburbia-help-borders =
     Borders:
       border SPACE @ Q,R,K       lay a border of the display for its price, then discard a market tile;
@@ -205,7 +212,7 @@ suburbia-help-bonuses =
     Bonus and challenge:
       bonuses                    what they ask for, and who meets them now
 
-suburbia-limited = Your borough has { $tile } already, and only one may be built. As a lake (k) it costs ${ $lake }.
+suburbia-limited = You have { $tile } already: one at most. As a lake (k) it costs ${ $lake }.
 suburbia-no-border-place = There is no place for a border in your borough.
 suburbia-space-empty = This space of the border display is empty.
 suburbia-cost-border-lake = as a lake: $0, then a discard

@@ -153,9 +153,9 @@ suburbia-stars = Pista delle stelle (i numeri sopra le caselle sono i giocatori,
 suburbia-stars-rewards = Chi raggiunge o supera { $income } riceve +1 reddito, { $reputation } +1 reputazione; da 12 a 15 c’è posto per 4, 3, 2 e 1 pedine.
 suburbia-stars-end = Se il turno finisse adesso: +1 popolazione per { $gain }, −1 per { $lose }
 suburbia-stars-nobody = Se il turno finisse adesso: tutti sulla stessa casella, nessuno guadagna o perde
-suburbia-stars-row = ★ fine turno: +1p { $gain }, −1p { $lose }; prossimo turno: { $next }
+suburbia-stars-row = ★ fine turno: +1p { $gain }, −1p { $lose }; poi: { $next }
 suburbia-stars-row-narrow = ★ fine turno: +1p { $gain }, −1p { $lose }
-suburbia-stars-row-nobody = ★ fine turno: niente; prossimo turno: { $next }
+suburbia-stars-row-nobody = ★ fine turno: niente; poi: { $next }
 suburbia-stars-order = Ordine di gioco: { $order }; prossimo turno, come stanno le cose: { $next }
 suburbia-awards = Bonus e sfida
 suburbia-award = { $award } ({ $asks }), { $left ->
@@ -183,7 +183,12 @@ suburbia-moves-answers = { $count ->
     [one] Un’altra risposta alle tessere speciali non è elencata;
    *[other] Altre { $count } risposte alle tessere speciali non sono elencate;
 } «moves { $example }» elenca quelle di una casella.
-suburbia-then-free = La tessera gratis di Londra è rifiutata; con free=SLOT@Q,R la prendi («moves { $build }» elenca come)
+suburbia-then-free = La tessera gratis è rifiutata; con free=SLOT@Q,R la prendi («moves { $build }» elenca come)
+suburbia-object-answers = { $tile }: { $answers }
+suburbia-answer-flip = { $tile } di { $name }
+suburbia-answer-marker = segnalino su { $tile }
+suburbia-answer-free = { $tile } gratis
+suburbia-net-others = { $net } ({ $others })
 suburbia-help-borders =
     Confini:
       border SPACE @ Q,R,K       posa un confine esposto al suo prezzo, poi scarta una tessera del mercato;
@@ -208,7 +213,7 @@ suburbia-help-bonuses =
     Bonus e sfida:
       bonuses                    che cosa chiedono, e chi li soddisfa adesso
 
-suburbia-limited = Il tuo quartiere ha già { $tile }, e se ne può costruire una sola. Come lago (k) costa ${ $lake }.
+suburbia-limited = Hai già { $tile }: al massimo una. Come lago (k) costa ${ $lake }.
 suburbia-no-border-place = Nel tuo quartiere non c’è posto per un confine.
 suburbia-space-empty = Questo spazio dei confini è vuoto.
 suburbia-cost-border-lake = come lago: $0, poi uno scarto

@@ -193,13 +193,19 @@ fn letters(text: &str) -> impl Iterator<Item = String> + '_ {
 
 /// Plays a whole game in Italian, looks at everything on the way, and finds no English.
 pub(crate) fn no_english_is_left_in_italian<G: ScreenGame>(options: Options<G>) {
+    no_english_but(options, &[], &[]);
+}
+
+/// The same but for names that are not translated, with more keys to look at.
+pub(crate) fn no_english_but<G: ScreenGame>(options: Options<G>, names: &[String], more: &[&str]) {
     let language = Language::from_code("it").unwrap();
-    let english = english_words();
+    let mut english = english_words();
+    names.iter().flat_map(|name| letters(name)).for_each(|word| _ = english.remove(&word));
     assert!(english.contains("choose") && !english.contains("scegli"));
     let mut screen = open(Options { language, ..options });
     let mut dice = Dice::new(1, 3);
     for turn in 0.. {
-        for looks in ["", "?", "g", "s", "o", "q", "⏎", "⏎⏎", "k⏎", "↓"] {
+        for &looks in ["", "?", "g", "s", "o", "q", "⏎", "⏎⏎", "k⏎", "↓"].iter().chain(more) {
             let before = screen.session.record().moves.len();
             let plays = screen.context().plays() && looks.contains('⏎');
             keys(&mut screen, if plays { "" } else { looks });

@@ -1,14 +1,17 @@
 //! What packs bring to the table besides tiles, in words: the border display, the star track, bonus and challenge, the
-//! accounts of tiles. Nothing of it is said where it is not played.
+//! accounts of tiles, what moves answer special tiles. Nothing of it is said where it is not played.
 
 use super::position::{Row, row};
+use super::preview::net_text;
 use crate::text::say;
 use game_core::Seat;
 use render::suburbia::sentence;
 use render::text::Language;
 use suburbia::Suburbia;
 use suburbia::award::AwardKind;
-use suburbia::setup::Mode;
+use suburbia::hex::{Footprint, Hex};
+use suburbia::moves::{Choice, Move, Slot};
+use suburbia::setup::{MAX_SEATS, Mode};
 use suburbia::stars::{LAST_SPACE, REWARDS};
 use suburbia::table::{Table, Tracks};
 use suburbia::tile::KindId;
@@ -176,4 +179,87 @@ pub(super) fn account(session: &Session, owner: Seat, index: usize) -> Option<St
     }
     let text = sentence::account_text(session.language(), &account);
     Some(text.unwrap_or_else(|| say!(session.language(), "suburbia-account-empty")))
+}
+
+/// What changes for some seats: `Ann +2r, Bob −1i`; nothing if nothing does.
+pub(super) fn changes(
+    session: &Session,
+    before: &[Tracks; MAX_SEATS],
+    after: &[Tracks; MAX_SEATS],
+    of: impl Fn(Seat) -> bool,
+) -> Option<String> {
+    let language = session.language();
+    let seats = session.table().all_seats().filter(|&seat| of(seat)).filter_map(|seat| {
+        let net = sentence::net_change(language, &before[seat.index()], &after[seat.index()]);
+        (!net.is_empty()).then(|| format!("{} {}", session.name(seat), net.join(" ")))
+    });
+    Some(sentence::list(language, seats)).filter(|text| !text.is_empty())
+}
+
+/// The tile in a market slot.
+pub(super) fn in_slot(table: &Table, slot: Slot) -> Option<KindId> {
+    table.market().get(usize::from(slot.0)).copied().flatten()
+}
+
+/// The tiles that a move has built before its next answer: they do not stand on the table yet.
+pub(super) fn pending(table: &Table, mv: Move) -> Vec<(Hex, KindId)> {
+    let built = match mv {
+        Move::Buy { slot, at, .. } | Move::Replace { slot, at, .. } => {
+            in_slot(table, slot).map(|kind| (at, kind))
+        }
+        _ => None,
+    };
+    let free = mv.choices().iter().filter_map(|choice| match *choice {
+        Choice::Free { slot, at } => in_slot(table, slot).map(|kind| (at, kind)),
+        _ => None,
+    });
+    built.into_iter().chain(free).collect()
+}
+
+/// The name of what stands somewhere, or is about to by a move of `mover`.
+pub(super) fn tile_at(session: &Session, mover: Seat, mv: Move, owner: Seat, at: Footprint) -> String {
+    let table = session.table();
+    let here = |&(cell, _): &(Hex, KindId)| owner == mover && at == Footprint::Cell(cell);
+    let new = pending(table, mv).into_iter().rev().find(here).map(|(_, kind)| kind);
+    let borough = table.borough(owner);
+    let kind = new.or_else(|| borough.at(at).map(|index| borough.tile(index).kind));
+    kind.map(|kind| sentence::tile_name(session.language(), table.kind(kind))).unwrap_or_default()
+}
+
+/// What a move is about, with what it answers special tiles.
+pub(super) fn object(session: &Session, seat: Seat, mv: Move) -> String {
+    let (table, language) = (session.table(), session.language());
+    let tile = sentence::move_object(language, table, seat, mv);
+    let answers = mv.choices().iter().map(|&choice| match choice {
+        Choice::Flip { seat: owner, at } if owner.index() < table.seats() => {
+            let tile = tile_at(session, seat, mv, owner, at.into());
+            say!(language, "suburbia-answer-flip", tile, name = session.name(owner))
+        }
+        Choice::Flip { .. } => choice.to_string(),
+        Choice::Marker { at } => {
+            say!(language, "suburbia-answer-marker", tile = tile_at(session, seat, mv, seat, at))
+        }
+        Choice::Free { slot, .. } => {
+            let tile = in_slot(table, slot).map(|kind| sentence::tile_name(language, table.kind(kind)));
+            say!(language, "suburbia-answer-free", tile = tile.unwrap_or_default())
+        }
+    });
+    let answers = sentence::list(language, answers);
+    if answers.is_empty() { tile } else { say!(language, "suburbia-object-answers", tile, answers) }
+}
+
+/// The net change of a move, that of others too if it answers special tiles.
+pub(super) fn net(session: &Session, seat: Seat, mv: Move, own: &[String]) -> String {
+    let (table, language) = (session.table(), session.language());
+    let net = net_text(language, own);
+    if mv.choices().is_empty() {
+        return net;
+    }
+    let mut before = [Tracks::default(); MAX_SEATS];
+    table.all_seats().for_each(|seat| before[seat.index()] = *table.tracks(seat));
+    let after = table.preview(seat, mv, &mut ()).ok();
+    match after.and_then(|after| changes(session, &before, &after, |other| other != seat)) {
+        Some(others) => say!(language, "suburbia-net-others", net, others),
+        None => net,
+    }
 }

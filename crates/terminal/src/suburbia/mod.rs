@@ -122,12 +122,12 @@ impl TerminalGame for Suburbia {
     }
 
     fn object(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> String {
-        sentence::move_object(session.language(), session.table(), seat, *mv)
+        extras::object(session, seat, *mv)
     }
 
     fn net(session: &Session<Suburbia>, seat: Seat, mv: &Move) -> String {
         Brief::of(session, seat, *mv)
-            .map(|brief| preview::net_text(session.language(), &brief.net))
+            .map(|brief| extras::net(session, seat, *mv, &brief.net))
             .unwrap_or_default()
     }
 

@@ -450,6 +450,6 @@ impl ScreenGame for Suburbia {
 }
 
 #[cfg(test)]
-mod pack_tests;
+pub(super) mod pack_tests;
 #[cfg(test)]
 mod tests;

@@ -5,4 +5,5 @@ mod lines;
 mod neom_hints;
 mod neom_lines;
 mod neom_table;
+mod packs;
 mod session;

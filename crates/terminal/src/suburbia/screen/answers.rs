@@ -6,14 +6,12 @@ use crate::screen::describe::{Choice as Offered, Form, Sentence, Step, StepOf, T
 use crate::suburbia::extras;
 use crate::suburbia::preview::{net_text, worth};
 use crate::text::say;
-use game_core::Seat;
 use render::suburbia::sentence::{self, net_change};
 use suburbia::choice::MAX_CHOICES;
-use suburbia::hex::{Footprint, Hex};
+use suburbia::hex::Footprint;
 use suburbia::moves::{Choice, Choices, Move, Slot};
 use suburbia::setup::MAX_SEATS;
 use suburbia::table::Tracks;
-use suburbia::tile::KindId;
 use suburbia::{Outlook, Suburbia};
 
 /// The answers given so far; a free tile that was declined is one of them.
@@ -72,10 +70,9 @@ impl Question {
     fn free_slots(&self) -> Vec<Slot> {
         let mut slots = Vec::new();
         for outlook in &self.outlooks {
-            if let Some(Choice::Free { slot, .. }) = outlook.choice {
-                if !slots.contains(&slot) {
-                    slots.push(slot);
-                }
+            match outlook.choice {
+                Some(Choice::Free { slot, .. }) if !slots.contains(&slot) => slots.push(slot),
+                _ => {}
             }
         }
         slots
@@ -121,7 +118,7 @@ fn ask(cx: &Cx<'_>, mv: Move, given: Answers) -> Option<StepOf<Suburbia>> {
             let net = net_change(language, cx.table().tracks(cx.seat), &question.before[own]);
             let entry = |text| Offered { mv, text, net: net.clone(), cells: Vec::new() };
             let tile = |slot: Slot| {
-                let tile = in_slot(cx, slot).map(|kind| cx.tile(kind)).unwrap_or_default();
+                let tile = extras::in_slot(cx.table(), slot).map(|kind| cx.tile(kind)).unwrap_or_default();
                 entry(say!(language, "suburbia-free-tile", tile, slot = slot.to_string()))
             };
             let tiles = question.free_slots().into_iter().map(tile);
@@ -162,30 +159,16 @@ impl Question {
         let net = net_change(cx.language(), cx.table().tracks(cx.seat), &outlook.tracks[cx.seat.index()]);
         let text = match choice {
             Choice::Flip { seat, at } => {
-                let changes = self.changes(cx, outlook);
-                let (tile, name) = (tile_at(cx, mv, seat, at.into()), cx.session.name(seat));
+                let changes = extras::changes(cx.session, &self.before, &outlook.tracks, |_| true);
+                let changes = changes.unwrap_or_else(|| net_text(cx.language(), &[]));
+                let (tile, name) =
+                    (extras::tile_at(cx.session, cx.seat, mv, seat, at.into()), cx.session.name(seat));
                 say!(cx.language(), "suburbia-flip", tile, name, at = at.to_string(), changes)
             }
             _ => String::new(),
         };
         let cells = target(choice).map(places).unwrap_or_default();
         Offered { mv: with_answer(mv, choice), text, net, cells }
-    }
-
-    /// What an answer changes for each seat: `Ann +2r, Bob −1i`.
-    fn changes(&self, cx: &Cx<'_>, outlook: &Outlook) -> String {
-        let mut all = Vec::new();
-        for seat in cx.table().all_seats() {
-            let (before, after) = (&self.before[seat.index()], &outlook.tracks[seat.index()]);
-            let net = net_change(cx.language(), before, after);
-            if !net.is_empty() {
-                all.push(format!("{} {}", cx.session.name(seat), net.join(" ")));
-            }
-        }
-        match all.is_empty() {
-            true => net_text(cx.language(), &[]),
-            false => sentence::list(cx.language(), all),
-        }
     }
 }
 
@@ -196,34 +179,6 @@ pub(super) fn target(choice: Choice) -> Option<Footprint> {
         Choice::Marker { at } => Some(at),
         Choice::Free { at, .. } => Some(Footprint::Cell(at)),
     }
-}
-
-fn in_slot(cx: &Cx<'_>, slot: Slot) -> Option<KindId> {
-    cx.table().market().get(usize::from(slot.0)).copied().flatten()
-}
-
-/// The tiles that a move has built before its next answer: they do not stand on the table yet.
-pub(super) fn pending(cx: &Cx<'_>, mv: Move) -> Vec<(Hex, KindId)> {
-    let built = match mv {
-        Move::Buy { slot, at, .. } | Move::Replace { slot, at, .. } => {
-            in_slot(cx, slot).map(|kind| (at, kind))
-        }
-        _ => None,
-    };
-    let free = mv.choices().iter().filter_map(|choice| match *choice {
-        Choice::Free { slot, at } => in_slot(cx, slot).map(|kind| (at, kind)),
-        _ => None,
-    });
-    built.into_iter().chain(free).collect()
-}
-
-/// The name of what stands somewhere, or is about to.
-fn tile_at(cx: &Cx<'_>, mv: Move, owner: Seat, at: Footprint) -> String {
-    let new =
-        pending(cx, mv).into_iter().rev().find(|&(cell, _)| owner == cx.seat && at == Footprint::Cell(cell));
-    let borough = cx.table().borough(owner);
-    let standing = || borough.at(at).map(|index| borough.tile(index).kind);
-    new.map(|(_, kind)| kind).or_else(standing).map(|kind| cx.tile(kind)).unwrap_or_default()
 }
 
 /// What is asked in a step.
@@ -237,7 +192,7 @@ pub(super) fn task(cx: &Cx<'_>, kind: Kind) -> Option<String> {
             say!(
                 language,
                 "suburbia-task-where",
-                tile = in_slot(cx, slot).map(|kind| cx.tile(kind)).unwrap_or_default()
+                tile = extras::in_slot(cx.table(), slot).map(|kind| cx.tile(kind)).unwrap_or_default()
             )
         }
         _ => return None,
@@ -253,14 +208,18 @@ pub(super) fn about(cx: &Cx<'_>) -> Vec<Sentence> {
         (Kind::Flip(_), Some(&Choice::Flip { seat, at })) => {
             let index = cx.table().borough(seat).at(at);
             let account = index.and_then(|index| extras::account(cx.session, seat, index));
-            let tile = tile_at(cx, mv, seat, at.into());
+            let tile = extras::tile_at(cx.session, cx.seat, mv, seat, at.into());
             account.map(|account| plain(format!("{tile}: {account}"))).into_iter().collect()
         }
-        (Kind::Marker(_), Some(&Choice::Marker { at })) => vec![plain(tile_at(cx, mv, cx.seat, at))],
+        (Kind::Marker(_), Some(&Choice::Marker { at })) => {
+            vec![plain(extras::tile_at(cx.session, cx.seat, mv, cx.seat, at))]
+        }
         (Kind::Free(given), _) => {
             let Some(question) = Question::after(cx, mv, &given) else { return Vec::new() };
             let slot = step.cursor.checked_sub(1).and_then(|place| question.free_slots().get(place).copied());
-            let Some(kind) = slot.and_then(|slot| in_slot(cx, slot)) else { return Vec::new() };
+            let Some(kind) = slot.and_then(|slot| extras::in_slot(cx.table(), slot)) else {
+                return Vec::new();
+            };
             let heading = Sentence::new(sentence::tile_heading(language, rules, kind), Tone::Bold);
             let does =
                 sentence::tile_text(language, rules, kind).into_iter().map(|line| plain(format!(" {line}")));

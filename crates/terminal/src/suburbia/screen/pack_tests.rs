@@ -22,7 +22,7 @@ fn rules() -> &'static Rules {
 }
 
 /// A position for Ann and Bob with all packs; `top` and `ann` are lines of a scenario.
-fn at(top: &str, ann: &str, bob: &str) -> Screen<Suburbia> {
+pub(in crate::suburbia) fn at(top: &str, ann: &str, bob: &str) -> Screen<Suburbia> {
     let packs = r#"packs = ["inc", "five-star", "nightlife", "con", "essen", "ce"]"#;
     let text = format!("name = \"seen\"\n{packs}\n{top}\n[[seat]]\n{ann}\n[[seat]]\n{bob}\n");
     let scenario = Scenario::read(rules(), "seen.toml", &text)
@@ -43,7 +43,7 @@ fn written(model: &Screen<Suburbia>) -> String {
     model.session.notation(mv(model))
 }
 
-const TABLE: &str = r#"
+pub(in crate::suburbia) const TABLE: &str = r#"
 market = ["ce-london", "essen-sausage-stand", "hotel", "ce-kuala-lumpur", "ce-los-angeles", "farm", "landfill"]
 borders = ["inc-border-ring-road", "inc-border-tree-belt", "inc-border-old-fort-wall"]
 border_draws = ["inc-border-quarry-face", "inc-border-canal-towpath"]
@@ -51,11 +51,11 @@ bonus = "inc-bonus-border-bonus"
 challenge = "inc-challenge-head-count-challenge"
 stars = [[1, 6], [0, 3]]
 "#;
-const RICH: &str = r#"
+pub(in crate::suburbia) const RICH: &str = r#"
 money = 60
 tiles = ["suburbs @ 0,0", "community-park @ 0,1", "heavy-factory @ 0,2", "essen-sausage-stand @ 1,0", "inc-redevelopment-planner @ -1,2"]
 "#;
-const BOB: &str = r#"
+pub(in crate::suburbia) const BOB: &str = r#"
 money = 20
 tiles = ["suburbs @ 0,0", "community-park @ 0,1", "heavy-factory @ 0,2", "hotel @ 1,1", "convenience-store @ -1,2"]
 "#;
@@ -259,10 +259,7 @@ fn what_cannot_be_built_says_why() {
         keys(&mut model, "⎋⎋");
         message
     };
-    assert_eq!(
-        told("2⏎"),
-        "Your borough has Sausage Stand already, and only one may be built. As a lake (k) it costs $8."
-    );
+    assert_eq!(told("2⏎"), "You have Sausage Stand already: one at most. As a lake (k) it costs $8.");
     let poor = RICH.replace("money = 60", "money = 1");
     let empty = TABLE.replace("\"inc-border-ring-road\"", "\"\"");
     let mut model = at(&empty, &poor, BOB);
@@ -327,4 +324,50 @@ fn a_monkey_breaks_nothing() {
 #[test]
 fn what_holds_for_every_game() {
     testing::holds_for_every_game(|names, seed| with_packs(Mode::Standard, names, seed));
+}
+
+/// Tiles, borders, goals, bonuses and challenges of packs keep their names.
+#[test]
+fn no_english_is_left_in_italian() {
+    let rules = rules();
+    let tiles = rules.kinds().map(|(_, kind)| kind.name.clone());
+    let packs = rules.packs().iter().filter_map(|pack| rules.pack_name(pack).map(str::to_owned));
+    let goals = rules.goals().map(|(_, goal)| goal.name.clone());
+    let names: Vec<String> =
+        tiles.chain(packs).chain(goals).chain(rules.awards().map(|(_, award)| award.name.clone())).collect();
+    let more = ["t", "x", "y⏎", "z⏎.", "zk⏎", "i", "?↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓"];
+    testing::no_english_but(with_packs(Mode::Standard, &["Ann", "greedy"], 42), &names, &more);
+    let it = |game: Suburbia| {
+        let session = crate::Session::new(crate::Options {
+            language: Language::from_code("it").unwrap(),
+            ..with_packs(Mode::Standard, &["Ann", "random"], 1)
+        });
+        Screen::new(session.unwrap().with_game(game))
+    };
+    let game = *at(TABLE, RICH, BOB).session.game();
+    for (typed, name) in
+        [("4⏎⏎", "flip"), ("5⏎⏎", "marker"), ("1⏎⏎", "free"), ("2⏎", "limited"), ("x⏎", "border")]
+    {
+        let mut model = it(game);
+        keys(&mut model, typed);
+        insta::assert_snapshot!(format!("italian_{name}"), shown(&model, SIZES[0]));
+    }
+    let text = position::position(&it(game).session, Seat(0)).join("\n");
+    insta::assert_snapshot!("italian_lines", text);
+}
+
+/// A marker on a border or border lake is seen on its middle cell.
+#[test]
+fn a_border_gets_a_marker() {
+    let ann = RICH.replace("]", ", \"inc-border-tree-belt @ 1,0,5\", \"lake @ -1,5,2\"]");
+    let mut model = at(TABLE, &ann, BOB);
+    keys(&mut model, "i");
+    let borders = model.step().unwrap().choices.iter().filter(|choice| choice.cells.len() > 1).count();
+    assert_eq!(borders, 2);
+    while !written(&model).ends_with("1,0,5") {
+        keys(&mut model, "⇥");
+    }
+    both("packs_invest", &model);
+    keys(&mut model, "⏎");
+    assert_eq!(model.session.record().moves[0], "invest @ 1,0,5");
 }

@@ -41,7 +41,8 @@ pub(super) fn market_row(cx: &Cx<'_>, item: Item, width: usize) -> Spans {
     let barred = !lake && !discarding && cx.barred(id);
     let left = table.basics().find(|&(basic, _)| item == Item::Basic(basic)).map(|(_, left)| left);
     let short = (price - tracks.money).max(0);
-    let usable = short == 0 && !barred && left != Some(0) && !(discarding && !matches!(item, Item::Slot(_)));
+    let can_go = !discarding || matches!(item, Item::Slot(_));
+    let usable = short == 0 && !barred && left != Some(0) && can_go;
     let note = match (item, left) {
         _ if barred => say!(language, "suburbia-row-barred"),
         _ if short > 0 => say!(language, "suburbia-row-short", short),
@@ -210,7 +211,7 @@ pub(super) fn show_flip(cx: &Cx<'_>, town: &mut Town, owner: Seat, scale: Scale)
 
 /// Shows the tiles that a move has built before it asks for something.
 fn show_pending(cx: &Cx<'_>, town: &mut Town, mv: Move, scale: Scale) {
-    for (at, kind) in answers::pending(cx, mv) {
+    for (at, kind) in extras::pending(cx.table(), mv) {
         let kind = cx.table().kind(kind);
         let (short, letter) =
             (abbreviation(&sentence::tile_name(cx.language(), kind)), kind_letter(kind).to_string());
