@@ -139,7 +139,8 @@ suburbia-borders = Borders: border SPACE @ Q,R,K for the price, border-lake SPAC
 suburbia-row-limited = your borough has one already, no second one may be built
 # The same in a column of 10 letters
 suburbia-row-barred = have one
-suburbia-stars = Star track (the numbers above the spaces are seats, the top of a stack first)
+# $seats are players with their numbers, by which the tokens are shown
+suburbia-stars = Star track ({ $seats }; the top of a stack stands above)
 # $income and $reputation are spaces
 suburbia-stars-rewards = Reaching or passing { $income } gives +1 income, { $reputation } +1 reputation; 12 to 15 have room for 4, 3, 2 and 1 tokens.
 # $gain and $lose are lists of players

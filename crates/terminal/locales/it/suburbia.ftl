@@ -149,7 +149,7 @@ suburbia-borders = Confini: border SPACE @ Q,R,K al loro prezzo, border-lake SPA
 } nella pila)
 suburbia-row-limited = il tuo quartiere ne ha già una, non se ne può costruire una seconda
 suburbia-row-barred = ce l’hai
-suburbia-stars = Pista delle stelle (i numeri sopra le caselle sono i giocatori, in cima quello sopra agli altri)
+suburbia-stars = Pista delle stelle ({ $seats }; chi sta in cima alla pila sta sopra)
 suburbia-stars-rewards = Chi raggiunge o supera { $income } riceve +1 reddito, { $reputation } +1 reputazione; da 12 a 15 c’è posto per 4, 3, 2 e 1 pedine.
 suburbia-stars-end = Se il turno finisse adesso: +1 popolazione per { $gain }, −1 per { $lose }
 suburbia-stars-nobody = Se il turno finisse adesso: tutti sulla stessa casella, nessuno guadagna o perde

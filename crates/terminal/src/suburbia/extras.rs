@@ -103,7 +103,8 @@ pub(super) fn stars(session: &Session) -> Vec<String> {
     if !table.plays().stars {
         return Vec::new();
     }
-    let mut text = vec![say!(language, "suburbia-stars")];
+    let seats = table.all_seats().map(|seat| format!("{} {}", seat.index() + 1, session.name(seat)));
+    let mut text = vec![say!(language, "suburbia-stars", seats = sentence::list(language, seats))];
     let stack = |space: u8| -> Vec<Seat> {
         table.tokens().iter().copied().filter(|&seat| table.tracks(seat).stars == space).collect()
     };
