@@ -49,7 +49,7 @@ impl Table {
 
     fn has_asking_tile(&self, seat: Seat, mv: Move) -> bool {
         let kind = match mv {
-            Move::Buy { slot, .. } | Move::Replace { slot, .. } => self.market[usize::from(slot.0)],
+            Move::Buy { slot, .. } | Move::Replace { slot, .. } => self.in_slot(slot).ok(),
             Move::Invest { at, .. } => {
                 let borough = self.borough(seat);
                 borough.at(at).map(|index| borough.kind(index))

@@ -50,12 +50,15 @@ pub fn special_text(language: Language, special: Special) -> String {
 
 /// What a tile gave its owner and took so far: `gave +3 income, took 1 reputation so far`; `None` if nothing.
 pub fn account_text(language: Language, account: &Account) -> Option<String> {
-    let side = |sums: [i32; 4], sign: i32| {
+    let side = |sums: [i32; 4], sign: &str| {
         let sums = Track::ALL.into_iter().zip(sums).filter(|&(_, sum)| sum != 0);
-        let parts: Vec<String> = sums.map(|(track, sum)| gain_text(language, track, sign * sum)).collect();
-        list(language, parts)
+        let parts = sums.map(|(track, sum)| {
+            let dollar = if track == Track::Money { "$" } else { "" };
+            say!(language, "gain", track = track.word(), amount = format!("{sign}{dollar}{sum}"))
+        });
+        list(language, parts.collect::<Vec<String>>())
     };
-    let (gave, took) = (side(account.gains, 1), side(account.losses, -1));
+    let (gave, took) = (side(account.gains, "+"), side(account.losses, ""));
     match (gave.is_empty(), took.is_empty()) {
         (true, true) => None,
         (false, true) => Some(say!(language, "account-gave", gave)),
