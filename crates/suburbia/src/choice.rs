@@ -4,12 +4,13 @@
 //! if there is something to choose from. What may be answered is listed in one place ([`Table::answers`]) and checked in
 //! one ([`Table::check_answer`]).
 
-use crate::hex::{Footprint, Hex};
+use crate::hex::{Direction, Footprint, Hex};
 use crate::moves::{Illegal, Slot};
 use crate::table::Table;
 use crate::tile::{KindId, Special};
 use game_core::{Dice, Seat};
 use std::fmt;
+use std::ops::Deref;
 
 /// The most choices one move has. With the built-in packs there are never more (London takes Los Angeles, whose marker goes
 /// on itself, the next one on London, which takes Kuala Lumpur, which turns a tile over); what would come after is skipped.
@@ -60,49 +61,118 @@ impl fmt::Display for Choice {
     }
 }
 
-/// The choices of a move, in the order in which they take effect.
-#[derive(Clone, Copy)]
-pub struct Choices {
-    len: u8,
-    list: [Choice; MAX_CHOICES],
-}
+/// The choices of a move, in the order in which they take effect. Moves are made and thrown away by the million, and most
+/// have no choices, so they take little room: 19 bits each.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Choices([u32; 3]);
+
+/// Bits of one choice: which of the three it is (2), a seat, slot or direction (3), a cell (14).
+const CHOICE_BITS: u32 = 19;
+const _: () = assert!(MAX_CHOICES as u32 * CHOICE_BITS <= 96);
+/// In place of a direction, for what stands on a cell.
+const NO_DIRECTION: u32 = 7;
 
 impl Choices {
     /// No choices: what most moves have.
-    pub const NONE: Choices =
-        Choices { len: 0, list: [Choice::Flip { seat: Seat(0), at: crate::hex::hex(0, 0) }; MAX_CHOICES] };
+    pub const NONE: Choices = Choices([0; 3]);
 
     /// All of them.
-    pub fn list(&self) -> &[Choice] {
-        &self.list[..usize::from(self.len)]
+    pub fn list(self) -> ChoiceList {
+        let mut list = ChoiceList::default();
+        for number in 0..MAX_CHOICES {
+            let Some(choice) = Choice::decode(self.bits(number)) else { break };
+            list.choices[number] = choice;
+            list.len += 1;
+        }
+        list
     }
 
     /// Whether there is none.
     #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
+    pub fn is_empty(self) -> bool {
+        self.0[0] == 0
     }
 
     /// One more; `None` if there are too many.
     #[must_use]
-    pub fn with(mut self, choice: Choice) -> Option<Choices> {
-        *self.list.get_mut(usize::from(self.len))? = choice;
-        self.len += 1;
-        Some(self)
+    pub fn with(self, choice: Choice) -> Option<Choices> {
+        let number = self.list().len();
+        let all = self.whole() | u128::from(choice.encode()?) << (number as u32 * CHOICE_BITS);
+        (number < MAX_CHOICES).then(|| Choices([0, 32, 64].map(|from| (all >> from) as u32)))
+    }
+
+    fn whole(self) -> u128 {
+        let [low, middle, high] = self.0.map(u128::from);
+        low | middle << 32 | high << 64
+    }
+
+    fn bits(self, number: usize) -> u32 {
+        (self.whole() >> (number as u32 * CHOICE_BITS)) as u32 & ((1 << CHOICE_BITS) - 1)
     }
 }
-
-impl PartialEq for Choices {
-    fn eq(&self, other: &Choices) -> bool {
-        self.list() == other.list()
-    }
-}
-
-impl Eq for Choices {}
 
 impl fmt::Debug for Choices {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.list().fmt(f)
+    }
+}
+
+impl Choice {
+    /// Never 0; `None` for seats and slots that no table has.
+    fn encode(self) -> Option<u32> {
+        let (which, number, at) = match self {
+            Choice::Flip { seat, at } => (1, u32::from(seat.0), at),
+            Choice::Marker { at: Footprint::Cell(at) } => (2, NO_DIRECTION, at),
+            Choice::Marker { at: Footprint::Border(at) } => (2, at.direction.number() as u32, at.at),
+            Choice::Free { slot, at } => (3, u32::from(slot.0), at),
+        };
+        let [q, r] = [at.q, at.r].map(|coordinate| u32::from(coordinate as u8 & 0x7f));
+        (number < 8).then_some(which | number << 2 | q << 5 | r << 12)
+    }
+
+    fn decode(bits: u32) -> Option<Choice> {
+        // Seven bits with a sign.
+        let coordinate = |bits: u32| ((bits << 1) as u8 as i8) >> 1;
+        let (number, at) = (bits >> 2 & 7, Hex { q: coordinate(bits >> 5), r: coordinate(bits >> 12) });
+        match bits & 3 {
+            1 => Some(Choice::Flip { seat: Seat(number as u8), at }),
+            2 => {
+                let direction = Direction::numbered(number as usize);
+                let at = direction.map_or(Footprint::Cell(at), |direction| Footprint::border(at, direction));
+                Some(Choice::Marker { at })
+            }
+            3 => Some(Choice::Free { slot: Slot(number as u8), at }),
+            _ => None,
+        }
+    }
+}
+
+/// The choices of a move, as a list.
+#[derive(Clone, Copy)]
+pub struct ChoiceList {
+    len: u8,
+    choices: [Choice; MAX_CHOICES],
+}
+
+impl Default for ChoiceList {
+    fn default() -> ChoiceList {
+        ChoiceList {
+            len: 0,
+            choices: [Choice::Flip { seat: Seat(0), at: crate::hex::hex(0, 0) }; MAX_CHOICES],
+        }
+    }
+}
+
+impl Deref for ChoiceList {
+    type Target = [Choice];
+    fn deref(&self) -> &[Choice] {
+        &self.choices[..usize::from(self.len)]
+    }
+}
+
+impl fmt::Debug for ChoiceList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self[..].fmt(f)
     }
 }
 
@@ -251,5 +321,32 @@ impl Table {
 
     pub(crate) fn allowed(&self, seat: Seat, kind: KindId) -> Result<(), Illegal> {
         if self.is_barred(seat, kind) { Err(Illegal::Limited { tile: kind }) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hex::hex;
+
+    #[test]
+    fn choices_are_kept_as_they_are() {
+        let all = [
+            Choice::Flip { seat: Seat(4), at: hex(-60, 60) },
+            Choice::Marker { at: Footprint::Cell(hex(0, 0)) },
+            Choice::Marker { at: Footprint::border(hex(-1, 59), Direction::ALL[5]) },
+            Choice::Free { slot: Slot(7), at: hex(3, -2) },
+            Choice::Marker { at: Footprint::border(hex(0, 0), Direction::ALL[0]) },
+        ];
+        let mut choices = Choices::NONE;
+        for (number, &choice) in all.iter().enumerate() {
+            assert_eq!(choices.list()[..], all[..number]);
+            assert_eq!(choices.is_empty(), number == 0);
+            choices = choices.with(choice).unwrap();
+        }
+        assert_eq!(choices.list()[..], all);
+        assert_eq!(choices.with(all[0]), None);
+        assert_eq!(Choices::NONE.with(Choice::Free { slot: Slot(8), at: hex(0, 0) }), None);
+        assert_eq!(size_of::<crate::moves::Move>(), 16);
     }
 }

@@ -319,7 +319,7 @@ impl Suburbia {
                     let offer = Offer { kind, price: dale::pays(&self.table, seat) };
                     let mut queue = Queue::EMPTY;
                     self.table.place(seat, Source::Buy(slot), offer, cell, &mut queue, log);
-                    self.table.answer_all(seat, &mut queue, mv.choices(), log)?;
+                    self.table.answer_all(seat, &mut queue, &mv.choices(), log)?;
                 }
                 self.table.steps(log);
                 self.after_dale(log);

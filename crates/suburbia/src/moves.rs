@@ -4,7 +4,7 @@
 //! `investable`, `discardable`, the answers of [`choice`](crate::choice) and a borough's geometry.
 
 use crate::borough::bits;
-pub use crate::choice::{Choice, Choices};
+pub use crate::choice::{Choice, ChoiceList, Choices};
 use crate::goal::GoalId;
 use crate::hex::{BorderPlace, Footprint, Hex};
 pub use crate::refusal::Illegal;
@@ -126,13 +126,12 @@ impl Move {
     }
 
     /// What it answers special tiles.
-    #[inline]
-    pub fn choices(&self) -> &[Choice] {
+    pub fn choices(&self) -> ChoiceList {
         match self {
             Move::Buy { choices, .. } | Move::Replace { choices, .. } | Move::Invest { choices, .. } => {
                 choices.list()
             }
-            _ => &[],
+            _ => ChoiceList::default(),
         }
     }
 }
@@ -193,7 +192,7 @@ impl Table {
     pub(crate) fn check(&self, seat: Seat, mv: Move, dealt: Option<[GoalId; 2]>) -> Result<Checked, Illegal> {
         let checked = self.check_build(seat, mv, dealt)?;
         if mv.has_choices() || (self.has_packs && self.asking(seat, checked)) {
-            self.check_choices(seat, checked, mv.choices())?;
+            self.check_choices(seat, checked, &mv.choices())?;
         }
         Ok(checked)
     }

@@ -92,7 +92,9 @@ fn read_choices(text: &str) -> Result<Choices, String> {
             }
             _ => return Err(unknown("choice", key, ["flip", "marker", "free"].into_iter())),
         };
-        choices = choices.with(choice).ok_or_else(|| format!("a move has at most {MAX_CHOICES} choices"))?;
+        choices = choices.with(choice).ok_or_else(|| {
+            format!("a move has at most {MAX_CHOICES} choices, with seats and slots that are there")
+        })?;
     }
     Ok(choices)
 }
@@ -132,7 +134,7 @@ pub fn write_move(rules: &Rules, mv: Move) -> String {
         Move::Discard { slot } => format!("discard {slot}"),
         Move::Pass => "pass".to_owned(),
     };
-    for choice in mv.choices() {
+    for choice in mv.choices().iter() {
         text += &format!(" {choice}");
     }
     text

@@ -68,7 +68,7 @@ impl Table {
         };
         let mut queue = self.build(seat, checked, log);
         if !queue.is_empty() {
-            let answered = self.answer_all(seat, &mut queue, mv.choices(), log);
+            let answered = self.answer_all(seat, &mut queue, &mv.choices(), log);
             debug_assert!(answered.is_ok(), "checked: {answered:?}");
         }
         Done::Built { owes_discard }
@@ -350,7 +350,7 @@ impl Table {
         log: &mut impl Log<Event>,
     ) -> Result<[Tracks; MAX_SEATS], Illegal> {
         let checked = self.check(seat, mv, None)?;
-        Ok(self.preview_checked(seat, checked, mv.choices(), log))
+        Ok(self.preview_checked(seat, checked, &mv.choices(), log))
     }
 
     /// The same for a build without its choices: what they lead to is left out.

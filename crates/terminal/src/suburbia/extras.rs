@@ -210,7 +210,8 @@ pub(super) fn pending(table: &Table, mv: Move) -> Vec<(Hex, KindId)> {
         }
         _ => None,
     };
-    let free = mv.choices().iter().filter_map(|choice| match *choice {
+    let choices = mv.choices();
+    let free = choices.iter().filter_map(|choice| match *choice {
         Choice::Free { slot, at } => in_slot(table, slot).map(|kind| (at, kind)),
         _ => None,
     });
@@ -231,7 +232,8 @@ pub(super) fn tile_at(session: &Session, mover: Seat, mv: Move, owner: Seat, at:
 pub(super) fn object(session: &Session, seat: Seat, mv: Move) -> String {
     let (table, language) = (session.table(), session.language());
     let tile = sentence::move_object(language, table, seat, mv);
-    let answers = mv.choices().iter().map(|&choice| match choice {
+    let choices = mv.choices();
+    let answers = choices.iter().map(|&choice| match choice {
         Choice::Flip { seat: owner, at } if owner.index() < table.seats() => {
             let tile = tile_at(session, seat, mv, owner, at.into());
             say!(language, "suburbia-answer-flip", tile, name = session.name(owner))

@@ -97,7 +97,8 @@ pub(super) fn completions(session: &Session<Suburbia>, seat: Seat, mv: Move) -> 
 
 /// Whether a move declines a free tile that could be had.
 pub(super) fn declines(session: &Session<Suburbia>, seat: Seat, mv: Move) -> bool {
-    let (mut given, mut declined) = (mv.choices().iter(), false);
+    let choices = mv.choices();
+    let (mut given, mut declined) = (choices.iter(), false);
     session.table().completed(seat, mv.choosing(Choices::NONE), |outlooks| {
         let mut rest = given.clone();
         let found =

@@ -272,7 +272,8 @@ pub(super) fn light(cx: &Cx<'_>, town: &mut Town, step: &StepOf<Suburbia>, scale
 
 /// A move without its last answer.
 fn without_last(mv: Move) -> Move {
-    let given = mv.choices().split_last().map_or(&[][..], |(_, given)| given);
+    let choices = mv.choices();
+    let given = choices.split_last().map_or(&[][..], |(_, given)| given);
     let given = given.iter().try_fold(Choices::NONE, |all, &choice| all.with(choice));
     given.map_or(mv, |given| mv.choosing(given))
 }
