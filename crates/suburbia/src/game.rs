@@ -52,7 +52,17 @@ impl Game for Suburbia {
             _ if setup.contents.plays.stars => Order::of(&deal.order[..seats]),
             _ => Order::beginning_with(deal.order[0], seats),
         };
-        let mut table = *setup.laid;
+        let mut game = Suburbia {
+            table: *setup.laid,
+            stack: deal.stack,
+            stack_len: deal.stack_len,
+            drawn: setup.table.prices.len() as u8,
+            dealt: deal.dealt,
+            kept: deal.dealt.map(|[first, _]| first),
+            borders: deal.borders,
+            borders_seen: 0,
+        };
+        let table = &mut game.table;
         (table.order, table.active) = (order, order.first().0);
         table.tokens = Tokens::in_order(deal.order);
         table.public_goals = deal.public;
@@ -61,29 +71,20 @@ impl Game for Suburbia {
         for (slot, card) in table.market[..slots].iter_mut().rev().zip(&deal.stack) {
             *slot = card.tile();
         }
+        if setup.mode == Mode::Dale {
+            table.market[..slots].reverse(); // his four slots are filled from the left
+        }
         let borders = setup.contents.borders.len();
         for (space, &border) in table.display.iter_mut().zip(&deal.borders[..borders]) {
             *space = Some(border);
         }
-        let borders_seen = borders.min(DISPLAY);
-        table.pile = (borders - borders_seen) as u8;
-        if setup.mode == Mode::Dale {
-            table.market[..slots].reverse(); // his four slots are filled from the left
-        }
+        game.borders_seen = borders.min(DISPLAY) as u8;
+        table.pile = borders as u8 - game.borders_seen;
         if setup.table.dealt_goals > 0 {
             table.phase = Phase::Goals;
             table.choosing = SeatSet::first(table.seats());
         }
-        Suburbia {
-            table,
-            stack: deal.stack,
-            stack_len: deal.stack_len,
-            drawn: slots as u8,
-            dealt: deal.dealt,
-            kept: deal.dealt.map(|[first, _]| first),
-            borders: deal.borders,
-            borders_seen: borders_seen as u8,
-        }
+        game
     }
 
     fn seats(&self) -> usize {

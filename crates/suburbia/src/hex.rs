@@ -85,14 +85,33 @@ impl Serialize for Hex {
     }
 }
 
-/// One of the six directions, by its place in [`DIRECTIONS`].
+/// One of the six directions, in the order of [`DIRECTIONS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Direction(u8);
+pub enum Direction {
+    /// Down and to the right.
+    SouthEast,
+    /// Up and to the right.
+    NorthEast,
+    /// Straight up.
+    North,
+    /// Up and to the left.
+    NorthWest,
+    /// Down and to the left.
+    SouthWest,
+    /// Straight down.
+    South,
+}
 
 impl Direction {
     /// All six.
-    pub const ALL: [Direction; 6] =
-        [Direction(0), Direction(1), Direction(2), Direction(3), Direction(4), Direction(5)];
+    pub const ALL: [Direction; 6] = [
+        Direction::SouthEast,
+        Direction::NorthEast,
+        Direction::North,
+        Direction::NorthWest,
+        Direction::SouthWest,
+        Direction::South,
+    ];
 
     /// The direction with this number.
     pub fn numbered(number: usize) -> Option<Direction> {
@@ -100,19 +119,20 @@ impl Direction {
     }
 
     /// Its number, 0 to 5.
+    #[inline]
     pub fn number(self) -> usize {
-        self.0.into()
+        self as usize
     }
 
     /// As many sixths of a turn on.
     pub fn turned(self, sixths: usize) -> Direction {
-        Direction(((usize::from(self.0) + sixths) % 6) as u8)
+        Self::ALL[(self.number() + sixths) % 6]
     }
 
     /// The cell so many steps away.
     #[inline]
     fn steps(self, from: Hex, count: i8) -> Hex {
-        let (dq, dr) = DIRECTIONS[usize::from(self.0)];
+        let (dq, dr) = DIRECTIONS[self.number()];
         Hex { q: from.q.wrapping_add(dq.wrapping_mul(count)), r: from.r.wrapping_add(dr.wrapping_mul(count)) }
     }
 }
@@ -201,7 +221,7 @@ impl fmt::Display for Footprint {
 
 impl fmt::Display for BorderPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.at, self.direction.0)
+        write!(f, "{},{}", self.at, self.direction.number())
     }
 }
 
@@ -210,7 +230,7 @@ impl Serialize for Footprint {
         match self {
             Footprint::Cell(at) => at.serialize(serializer),
             Footprint::Border(BorderPlace { at, direction }) => {
-                (at.q, at.r, direction.0).serialize(serializer)
+                (at.q, at.r, direction.number()).serialize(serializer)
             }
         }
     }

@@ -31,7 +31,7 @@ pub(crate) struct Exact<'a, L> {
     /// Where one is kept; previews book nothing.
     ledger: Option<&'a mut Ledger>,
     /// Its lines hear of red lines although it does not stand yet.
-    entering: Option<Entering>,
+    entering: Option<&'a Entering>,
     /// Whose Duomo has just entered, and works although it does not stand yet.
     guarded: SeatSet,
     step: Option<u8>,
@@ -133,7 +133,7 @@ impl<L: Log<Event>> Sink for Exact<'_, L> {
     }
 }
 
-impl<L: Log<Event>> Exact<'_, L> {
+impl<'a, L: Log<Event>> Exact<'a, L> {
     /// Pays for a tile or marker about to be resolved; it has been checked that the money is there.
     pub fn pay(&mut self, seat: Seat, price: i32) {
         self.step = Some(1);
@@ -149,13 +149,13 @@ impl<L: Log<Event>> Exact<'_, L> {
     }
 
     /// Resolves a tile or lake that enters a borough, after it has been paid.
-    pub fn place(&mut self, entering: Entering) {
+    pub fn place(&mut self, entering: &'a Entering) {
         self.entering = Some(entering);
         if let Some(ledger) = &mut self.ledger {
             ledger.clear(entering.seat, entering.index.into());
         }
         let resolution = self.resolution;
-        resolution.place(&entering, &resolution.boroughs[entering.seat.index()].listeners, self);
+        resolution.place(entering, &resolution.boroughs[entering.seat.index()].listeners, self);
         self.step = None;
         self.entering = None;
         self.guarded = SeatSet::EMPTY;

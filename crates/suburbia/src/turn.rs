@@ -230,7 +230,7 @@ impl Table {
         let entering = Entering::new(seat, offer.kind, at, self.borough(seat), near);
         let mut exact = self.exact(log);
         exact.pay(seat, offer.price);
-        exact.place(entering);
+        exact.place(&entering);
     }
 
     /// What was placed is no longer where it came from.
@@ -270,7 +270,7 @@ impl Table {
             times: multiplier(borough, index) as u8,
             moment: borough.built(index),
         };
-        self.exact(log).place(entering);
+        self.exact(log).place(&entering);
         self.boroughs[owner.index()].fill(rules, index);
     }
 
@@ -382,16 +382,18 @@ impl Table {
         match checked {
             Checked::Place { offer, cell, .. } if !self.has_packs || plain(offer.kind) => {
                 let at = borough.frontier()[cell];
+                let near = borough.around_cell(at);
+                let entering = Entering::new(seat, offer.kind, at.into(), borough, near);
                 let mut exact = self.exact_on(&mut tracks, &mut tokens, log);
                 exact.pay(seat, offer.price);
-                let near = borough.around_cell(at);
-                exact.place(Entering::new(seat, offer.kind, at.into(), borough, near));
+                exact.place(&entering);
             }
             Checked::PlaceBorder { offer, at, .. } if plain(offer.kind) => {
                 let at = Footprint::Border(at);
+                let entering = Entering::new(seat, offer.kind, at, borough, borough.around(at));
                 let mut exact = self.exact_on(&mut tracks, &mut tokens, log);
                 exact.pay(seat, offer.price);
-                exact.place(Entering::new(seat, offer.kind, at, borough, borough.around(at)));
+                exact.place(&entering);
             }
             Checked::Invest { index, price } if plain(borough.kind(index)) => {
                 let mut exact = self.exact_on(&mut tracks, &mut tokens, log);
@@ -432,7 +434,7 @@ impl Table {
         let (mut tracks, mut tokens) = (self.tracks, self.tokens);
         let borough = self.borough(seat);
         let entering = Entering::new(seat, kind, at.into(), borough, borough.around_cell(at));
-        self.exact_on(&mut tracks, &mut tokens, log).place(entering);
+        self.exact_on(&mut tracks, &mut tokens, log).place(&entering);
         tracks
     }
 

@@ -373,13 +373,13 @@ fn documented_scenarios_hold() {
     let document = include_str!("../../../../docs/scenarios.md");
     let examples: Vec<&str> =
         document.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
-    assert_eq!(examples.len(), 2);
+    assert_eq!(examples.len(), 3);
     for (number, example) in examples.iter().enumerate() {
         std::fs::write(folder.join(format!("{number}.toml")), example).expect("written");
     }
     let output = tabletown(&["scenario", text(&folder)]);
     assert!(output.status.success(), "{}", stdout(&output));
-    assert!(stdout(&output).contains("all 2 scenarios hold"), "{}", stdout(&output));
+    assert!(stdout(&output).contains("all 3 scenarios hold"), "{}", stdout(&output));
 }
 
 /// What a player gets with packs, from the command line: games, records and everything that reads them.

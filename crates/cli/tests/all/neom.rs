@@ -82,7 +82,7 @@ fn a_record_that_does_not_replay_is_refused_with_ply_and_reason() {
     record(r#"{"mode":"solo"}"#, "");
     refused(&["record", "verify", text(&file)], 1, "a solo game is for 1 seat, not 3");
     record(r#"{"mode":"standard","packs":["base","moon"]}"#, "");
-    refused(&["record", "verify", text(&file)], 1, "there is no pack 'moon'");
+    refused(&["record", "verify", text(&file)], 2, "there is no pack 'moon'");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod bots;
 mod bots_neom;
+mod bots_packs;
 mod chart;
 mod common;
 mod figures;

@@ -54,6 +54,121 @@ tile-name = { $tile ->
     [recycling-plant] Impianto di riciclaggio
     [resort] Villaggio turistico
     [university] Università
+    [inc-cemetery] Cimitero
+    [inc-county-assessor] Ufficio del catasto
+    [inc-investment-property] Immobile da investimento
+    [inc-redevelopment-planner] Urbanista
+    [inc-light-rail] Metropolitana leggera
+    [inc-new-construction] Nuovi cantieri
+    [inc-water-purification-plant] Depuratore
+    [inc-checkpoint] Posto di controllo
+    [inc-commuter-shuttle-yard] Deposito delle navette
+    [inc-indoor-mall] Galleria commerciale
+    [inc-law-office] Studio legale
+    [inc-redistricting-office] Ufficio circoscrizioni
+    [inc-border-freight-spur] Raccordo merci
+    [inc-border-tree-belt] Fascia alberata
+    [inc-border-seawall-promenade] Passeggiata sulla diga
+    [inc-border-capitol-lawn] Prato del Campidoglio
+    [inc-border-ring-road] Tangenziale
+    [inc-border-foothill-estates] Ville in collina
+    [inc-border-canal-towpath] Alzaia del canale
+    [inc-border-quarry-face] Fronte di cava
+    [inc-border-windbreak-farms] Poderi frangivento
+    [inc-border-flightpath-meadow] Prato sotto gli aerei
+    [inc-border-signal-ridge] Crinale delle antenne
+    [inc-border-old-fort-wall] Mura del vecchio forte
+    [five-star-wax-museum] Museo delle cere
+    [five-star-upside-down-house] Casa capovolta
+    [five-star-toll-bridge-lookout] Belvedere sul ponte
+    [five-star-pancake-jamboree] Festa delle frittelle
+    [five-star-fossil-dig] Scavo dei fossili
+    [five-star-singing-fountain] Fontana che canta
+    [five-star-souvenir-arcade] Portico dei ricordini
+    [five-star-lakeside-campground] Campeggio sul lago
+    [five-star-cider-mill-tours] Visite alla sidreria
+    [five-star-painted-barn] Fienile dipinto
+    [five-star-petting-farm] Fattoria didattica
+    [five-star-hedge-maze] Labirinto di siepi
+    [five-star-paddle-boat-landing] Imbarco dei pedalò
+    [five-star-folk-opera-barn] Teatro nel granaio
+    [five-star-tour-bus-garage] Rimessa dei pullman
+    [five-star-artists-row] Via degli artisti
+    [five-star-crystal-caverns] Grotte di cristallo
+    [five-star-swanky-spa] Terme di lusso
+    [five-star-cable-car-summit] Funivia della vetta
+    [five-star-poets-quarter] Rione dei poeti
+    [five-star-sky-theater] Planetario
+    [five-star-glassblowers-lane] Vicolo dei vetrai
+    [five-star-air-show-field] Campo delle acrobazie
+    [five-star-rib-shack-strip] Viale delle costine
+    [five-star-observation-deck] Terrazza panoramica
+    [five-star-heritage-railway] Ferrovia storica
+    [five-star-botanical-terrace] Terrazza botanica
+    [five-star-mural-mile] Miglio dei murales
+    [five-star-houseboat-row] Fila di case galleggianti
+    [five-star-founders-statue] Statua dei fondatori
+    [five-star-ghost-town-replica] Finta città fantasma
+    [five-star-visitors-bureau] Ufficio turistico
+    [five-star-man-made-volcano] Vulcano artificiale
+    [five-star-carousel-pier] Molo della giostra
+    [five-star-celebrity-hills] Colle delle celebrità
+    [five-star-sea-lion-stadium] Stadio dei leoni marini
+    [five-star-world-clock-tower] Torre degli orologi
+    [five-star-duty-free-galleria] Galleria esentasse
+    [five-star-cooking-academy] Accademia di cucina
+    [five-star-timeshare-towers] Torri in multiproprietà
+    [five-star-monorail-loop] Anello della monorotaia
+    [five-star-fairytale-hotel] Albergo delle fiabe
+    [five-star-impressionist-gallery] Galleria degli impressionisti
+    [five-star-safari-park] Zoosafari
+    [five-star-grand-prix-circuit] Circuito del gran premio
+    [five-star-sunset-cruise-dock] Molo delle crociere
+    [five-star-festival-of-lights] Festa delle luci
+    [five-star-extended-stay-lofts] Loft per lunghi soggiorni
+    [five-star-living-history-village] Villaggio storico vivente
+    [five-star-cabinet-of-oddities] Gabinetto delle curiosità
+    [five-star-border-skyline-tramway] Tranvia panoramica
+    [five-star-border-boardwalk-pier] Pontile in legno
+    [five-star-border-geyser-field] Campo dei geyser
+    [five-star-border-vineyard-slope] Pendio a vigneti
+    [five-star-border-sculpture-mile] Miglio delle sculture
+    [five-star-border-dune-safari-track] Pista fra le dune
+    [nightlife-haunted-house] Casa stregata
+    [nightlife-werewolf-den] Tana del lupo mannaro
+    [nightlife-back-alley] Vicolo buio
+    [nightlife-game-night] Serata di giochi
+    [nightlife-night-bus-loop] Linea dei bus notturni
+    [nightlife-dance-club] Discoteca
+    [nightlife-police-station] Commissariato
+    [nightlife-neon-diner] Tavola calda al neon
+    [nightlife-graveyard-shift-mill] Fabbrica del turno di notte
+    [nightlife-stargazers-hill] Colle degli astrofili
+    [nightlife-rooftop-lounge] Salotto sul tetto
+    [nightlife-night-court] Tribunale notturno
+    [nightlife-campus-library] Biblioteca universitaria
+    [nightlife-moonlight-market] Mercato al chiaro di luna
+    [nightlife-sleepless-suites] Suite insonni
+    [nightlife-belfry-apartments] Appartamenti del campanile
+    [con-badge-pickup-plaza] Piazza degli accrediti
+    [con-demo-hall] Sala dimostrazioni
+    [con-open-gaming-ballroom] Salone del gioco libero
+    [con-late-check-in-hotel] Albergo dei ritardatari
+    [con-loading-dock-row] Fila delle banchine
+    [con-grand-exhibit-center] Gran centro espositivo
+    [essen-sausage-stand] Chiosco delle salsicce
+    [essen-fairground-guesthouse] Pensione della fiera
+    [essen-fair-shuttle-line] Navetta della fiera
+    [essen-old-colliery-museum] Museo della miniera
+    [essen-long-gallery-hall] Padiglione della galleria
+    [essen-game-fair-hall] Padiglione della fiera
+    [ce-vienna] Vienna
+    [ce-paris] Parigi
+    [ce-london] Londra
+    [ce-philadelphia] Filadelfia
+    [ce-zurich] Zurigo
+    [ce-milan-duomo-di-milano] Milano (Duomo di Milano)
+    [ce-prague-st-vitus-cathedral] Praga (Cattedrale di San Vito)
    *[other] { $name }
 }
 goal-name = { $goal ->

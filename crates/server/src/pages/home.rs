@@ -10,8 +10,8 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::response::Response;
-use game_core::pack::PackFile as _;
-use games::{BASE, Choice, Kind, Playable as _, Table, title_of, with_game};
+use game_core::pack::{Library, PackFile as _};
+use games::{BASE, Choice, Kind, Playable, Table, title_of, with_game};
 use maud::{Markup, html};
 use render::text::Language;
 use serde::Deserialize;
@@ -301,7 +301,10 @@ fn clock(language: Language) -> Markup {
 /// The packs of a game.
 fn packs(app: &App, language: Language, game: &str) -> Markup {
     let packs: Vec<(String, String)> = with_game!(game, G => {
+        // The page offers what it can play: the program's own expansions are for the terminal and the API.
+        let expansions: Vec<&str> = Library::<<G as Playable>::Pack>::builtin_ids().filter(|id| *id != BASE).collect();
         let heads = app.rooms.libraries.of::<G>().packs().iter().map(|pack| pack.head());
+        let heads = heads.filter(|head| !expansions.contains(&head.id.as_str()));
         heads.map(|head| (head.id.clone(), head.name.clone())).collect()
     })
     .unwrap_or_default();

@@ -8,6 +8,7 @@ mod common;
 mod concurrency;
 mod hints;
 mod learn;
+mod packs;
 mod pages;
 mod secrets;
 mod store;

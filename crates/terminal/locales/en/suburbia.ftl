@@ -112,6 +112,9 @@ suburbia-help =
       save FILE           write the record to a file
       help, quit          this text; leave (the record file keeps the game)
 suburbia-about = { $edition } edition, { $mode } mode
+# $packs and $without are words of the command line.
+suburbia-about-packs = { $about }, with { $packs }
+suburbia-about-without = { $about }, with { $packs }, without { $without }
 suburbia-not-dealt = this goal was not dealt to you
 suburbia-after-that = after that: { $tracks }
 suburbia-no-tile = There is no tile '{ $given }'; names are as in the market, like 'tile farm'.

@@ -122,6 +122,8 @@ suburbia-about = { $edition ->
     [dale] contro Dale
    *[standard] modo standard
 }
+suburbia-about-packs = { $about }, con { $packs }
+suburbia-about-without = { $about }, con { $packs }, senza { $without }
 suburbia-not-dealt = questo obiettivo non ti è stato dato
 suburbia-after-that = dopo: { $tracks }
 suburbia-no-tile = Non c’è una tessera «{ $given }»; gli id sono quelli inglesi dei pacchetti, come in «tile farm».

@@ -19,7 +19,7 @@ use suburbia::goal::GoalId;
 use suburbia::hex;
 use suburbia::moves::{Choices, Illegal, Move};
 use suburbia::score::Final;
-use suburbia::setup::Setup;
+use suburbia::setup::{Leaving, Setup};
 use suburbia::table::{Phase, Table};
 use suburbia::tile::Special;
 
@@ -39,7 +39,22 @@ impl TableGame for Suburbia {
     }
 
     fn about_in(language: Language, setup: &Setup) -> String {
-        say!(language, "suburbia-about", edition = setup.edition().word(), mode = setup.mode().word())
+        let about =
+            say!(language, "suburbia-about", edition = setup.edition().word(), mode = setup.mode().word());
+        let spec = setup.spec();
+        let packs = spec.packs.iter().skip(1).map(String::as_str).collect::<Vec<_>>().join(", ");
+        let without: Vec<&str> = Leaving::ALL
+            .into_iter()
+            .filter(|(part, _)| spec.without.contains(part))
+            .map(|(_, word)| word)
+            .collect();
+        match (packs.is_empty(), without.is_empty()) {
+            (true, _) => about,
+            (false, true) => say!(language, "suburbia-about-packs", about, packs),
+            (false, false) => {
+                say!(language, "suburbia-about-without", about, packs, without = without.join(", "))
+            }
+        }
     }
 
     fn packs(setup: &Setup) -> Vec<String> {

@@ -22,7 +22,7 @@ async fn tiles_are_found_by_typing_and_say_what_counts_them() {
     let browser = Browser::open(DESKTOP).await;
     browser.goto(&format!("{}/learn/suburbia/tiles", house.base)).await;
     let search = browser.find("#q").await;
-    search.send_keys("air").await.unwrap();
+    search.send_keys("airport").await.unwrap();
     browser.until("document.querySelectorAll('[data-card]:not([hidden])').length < 10").await;
     let airports = ["Municipal Airport", "Domestic Airport", "International Airport"];
     assert_eq!(names_shown(&browser).await, airports);
