@@ -9,8 +9,18 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// What is the same in both languages: names, and words that Italian has taken over.
-const SHARED: &[&str] =
-    &["Burg von Alspach", "Tabletown", "{name}: {text}", "Suburbia Inc.", "New York", "Los Angeles"];
+const SHARED: &[&str] = &[
+    "Burg von Alspach",
+    "Tabletown",
+    "{name}: {text}",
+    "Suburbia Inc.",
+    "New York",
+    "Los Angeles",
+    "Hong Kong",
+    "Kuala Lumpur",
+    "Las Vegas",
+    "Collector's Edition",
+];
 /// Who plays.
 const NAMES: &[&str] = &["Ann", "Ben", "Cleo"];
 
