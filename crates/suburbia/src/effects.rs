@@ -131,7 +131,7 @@ impl<'a> Resolution<'a> {
             let count = self.count::<S>(line, Counting::Entering(entering, effects.traits));
             apply(seat, line, count, times.into(), itself, sink);
         }
-        if S::ANYWHERE && effects.specials.has(Special::Duomo) {
+        if S::ANYWHERE && effects.has_more && effects.specials.has(Special::Duomo) {
             sink.duomo(seat, itself);
         }
         let far = listeners.at_lakes | if S::ANYWHERE { listeners.anywhere } else { 0 };
@@ -290,16 +290,16 @@ fn beside<S: Sink>(count: impl FnOnce() -> usize) -> usize {
     if S::BESIDE { count() } else { 0 }
 }
 
-#[inline]
+#[inline(always)]
 fn immediate(seat: Seat, effects: &Effects, itself: Why, sink: &mut impl Sink) {
     sink.step(2);
-    if effects.stars > 0 {
+    if effects.has_more && effects.stars > 0 {
         sink.stars(seat, effects.stars, itself);
     }
     for (track, amount) in effects.now.parts() {
         sink.change(seat, track, amount.into(), itself);
     }
-    if effects.specials.has(Special::Redistricting) {
+    if effects.has_more && effects.specials.has(Special::Redistricting) {
         sink.redistrict(seat, itself);
     }
 }

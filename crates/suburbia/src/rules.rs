@@ -63,6 +63,8 @@ pub(crate) struct Effects {
     pub cost: u8,
     pub stars: u8,
     pub specials: Specials,
+    /// Whether it has stars or specials.
+    pub has_more: bool,
     line_count: u8,
     pub now: Gains,
     lines: [Line; MAX_LINES],
@@ -115,6 +117,7 @@ impl Effects {
             cost: kind.cost,
             stars: kind.stars,
             specials: kind.specials,
+            has_more: kind.stars > 0 || !kind.specials.is_empty(),
             line_count: kind.lines.len() as u8,
             now: kind.now,
             lines,

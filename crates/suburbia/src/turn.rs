@@ -304,8 +304,8 @@ impl Table {
 
     /// The order of play that the tokens show.
     pub(crate) fn order_by_stars(&mut self, log: &mut impl Log<Event>) {
-        let order = Order::of(self.tokens());
-        if order != self.order {
+        let (order, tokens) = (Order::of(self.tokens()), self.tokens());
+        if !self.order.from(self.order.first()).eq(tokens.iter().copied()) {
             self.order = order;
             log.record(|| Event::Deed(Deed::NewOrder { order: self.tokens().to_vec() }));
         }
@@ -354,18 +354,23 @@ impl Table {
     }
 
     /// The same for a build without its choices: what they lead to is left out.
-    #[inline]
+    #[inline(always)]
     pub fn preview_build(&self, seat: Seat, mv: Move) -> Result<[Tracks; MAX_SEATS], Illegal> {
         let checked = self.check_build(seat, mv, None)?;
         if self.asks_for_choice(seat, mv) {
-            let mut table = *self;
-            table.build(seat, checked, &mut ());
-            return Ok(table.tracks);
+            return Ok(self.preview_unanswered(seat, checked));
         }
         Ok(self.preview_checked(seat, checked, &[], &mut ()))
     }
 
-    #[inline]
+    #[inline(never)]
+    fn preview_unanswered(&self, seat: Seat, checked: Checked) -> [Tracks; MAX_SEATS] {
+        let mut table = *self;
+        table.build(seat, checked, &mut ());
+        table.tracks
+    }
+
+    #[inline(always)]
     fn preview_checked(
         &self,
         seat: Seat,
@@ -405,16 +410,25 @@ impl Table {
                 self.exact_on(&mut tracks, &mut tokens, log).pay_fee(seat, price);
             }
             Checked::Keep(_) => {}
-            // What moves more than tracks is done on a copy.
-            _ => {
-                let mut table = *self;
-                let mut queue = table.build(seat, checked, log);
-                let answered = table.answer_all(seat, &mut queue, choices, log);
-                debug_assert!(answered.is_ok(), "checked: {answered:?}");
-                return table.tracks;
-            }
+            _ => return self.preview_on_a_copy(seat, checked, choices, log),
         }
         tracks
+    }
+
+    /// What moves more than tracks is done on a copy.
+    #[inline(never)]
+    fn preview_on_a_copy(
+        &self,
+        seat: Seat,
+        checked: Checked,
+        choices: &[Choice],
+        log: &mut impl Log<Event>,
+    ) -> [Tracks; MAX_SEATS] {
+        let mut table = *self;
+        let mut queue = table.build(seat, checked, log);
+        let answered = table.answer_all(seat, &mut queue, choices, log);
+        debug_assert!(answered.is_ok(), "checked: {answered:?}");
+        table.tracks
     }
 
     /// What a tile would change if `seat` got it for nothing on one of its free cells; what it asks for aside.

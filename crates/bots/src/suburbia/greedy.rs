@@ -81,9 +81,20 @@ impl Greedy {
         }
         let lore = table.plays().borders.then(|| self.lores.of(table));
         let estimate = Estimate::of(view, seat, lore);
-        let mut last_source = None;
-        let mut besides = 0.0;
         let mut asking: Vec<(Move, f64)> = Vec::new();
+        let (mut last_source, mut besides) = (None, 0.0);
+        let mut worth = |mv: Move| {
+            let source = Source::of(mv);
+            if last_source != Some(source) {
+                besides = estimate.besides(source);
+                last_source = Some(source);
+            }
+            estimate.value(mv) + besides
+        };
+        if !(building && estimate.has_packs) {
+            self.moves.iter().for_each(|&mv| each(mv, worth(mv)));
+            return;
+        }
         let mut lake_taken = None;
         for &mv in &self.moves {
             // Lakes made of borders are all the same: one space will do.
@@ -92,13 +103,8 @@ impl Greedy {
             {
                 continue;
             }
-            let source = Source::of(mv);
-            if last_source != Some(source) {
-                besides = estimate.besides(source);
-                last_source = Some(source);
-            }
-            let value = estimate.value(mv) + besides;
-            if building && table.asks_for_choice(seat, mv) {
+            let value = worth(mv);
+            if table.asks_for_choice(seat, mv) {
                 asking.push((mv, value));
             } else {
                 each(mv, value);
@@ -200,6 +206,7 @@ impl<'v> Estimate<'v> {
         estimate
     }
 
+    #[inline]
     fn value(&self, mv: Move) -> f64 {
         match mv {
             Move::Keep { goal } => f64::from(self.table.rules().goal(goal).bonus),
@@ -254,6 +261,7 @@ impl<'v> Estimate<'v> {
     }
 
     /// What new tracks are worth to a seat, less some of what they are worth to the others.
+    #[inline]
     fn changed(&self, seat: Seat, after: &[Tracks]) -> f64 {
         let mut value = 0.0;
         for other in self.table.all_seats() {
