@@ -238,6 +238,17 @@ impl Table {
 // The sets of slots, basics and spaces below have a bit for each.
 const _: () = assert!(MAX_SLOTS <= 8 && MAX_BASICS <= 8 && DISPLAY <= 8);
 
+/// The number of bits in a byte: quicker than to count them on machines that have no instruction for it.
+const COUNTS: [u8; 256] = {
+    let mut counts = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        counts[byte] = (byte as u8).count_ones() as u8;
+        byte += 1;
+    }
+    counts
+};
+
 /// The legal moves of a seat: every source with every cell, and some more. Counting them and picking one does
 /// not need a list, unless borders or choices are among them.
 pub(crate) struct Options<'t> {
@@ -281,6 +292,14 @@ impl<'t> Options<'t> {
         u64::from(self.buys) | u64::from(self.lakes) << 8 | u64::from(self.basics) << 16
     }
 
+    /// How many sources there are.
+    #[inline]
+    fn source_count(&self) -> usize {
+        usize::from(COUNTS[usize::from(self.buys)])
+            + usize::from(COUNTS[usize::from(self.lakes)])
+            + usize::from(COUNTS[usize::from(self.basics)])
+    }
+
     /// The tiles that may be replaced.
     fn planners(&self) -> TileSet {
         self.table.borough(self.seat).planners
@@ -297,16 +316,16 @@ impl<'t> Options<'t> {
     /// Builds and discards without borders, each counted once whatever it asks for.
     #[inline]
     fn plain_len(&self) -> usize {
-        self.sources().count_ones() as usize * self.table.borough(self.seat).frontier().len()
+        self.source_count() * self.table.borough(self.seat).frontier().len()
             + self.replacement_len()
             + self.invests
-            + self.discards.count_ones() as usize
+            + usize::from(COUNTS[usize::from(self.discards)])
             + self.keeps.map_or(0, |keeps| keeps.len())
     }
 
     fn plain_nth(&self, n: usize) -> Option<Move> {
         let cells = self.table.borough(self.seat).frontier();
-        let placements = self.sources().count_ones() as usize * cells.len();
+        let placements = self.source_count() * cells.len();
         if n < placements {
             // Short divisions are quick ones.
             let (source, cell) = (n as u32 / cells.len() as u32, n as u32 % cells.len() as u32);
@@ -319,7 +338,7 @@ impl<'t> Options<'t> {
             return self.replacements().nth(n);
         }
         let n = n - replacements;
-        let (invests, discards) = (self.invests, self.discards.count_ones() as usize);
+        let (invests, discards) = (self.invests, usize::from(COUNTS[usize::from(self.discards)]));
         if n < invests {
             return self.markable().nth(n).map(|index| self.invest(index));
         }

@@ -439,17 +439,29 @@ impl Table {
         at: Hex,
         log: &mut impl Log<Event>,
     ) -> [Tracks; MAX_SEATS] {
-        if self.rules().effects(kind).specials.has(Special::Duomo) {
-            let mut table = *self;
-            let near = self.borough(seat).around_cell(at);
-            table.resolve(seat, Offer { kind, price: 0 }, at.into(), near, log);
-            return table.tracks;
+        if self.has_packs && self.rules().effects(kind).specials.has(Special::Duomo) {
+            return self.preview_duomo(seat, kind, at, log);
         }
         let (mut tracks, mut tokens) = (self.tracks, self.tokens);
         let borough = self.borough(seat);
         let entering = Entering::new(seat, kind, at.into(), borough, borough.around_cell(at));
         self.exact_on(&mut tracks, &mut tokens, log).place(&entering);
         tracks
+    }
+
+    /// What a Duomo gives back stands in the ledger, so it is done on a copy.
+    #[inline(never)]
+    fn preview_duomo(
+        &self,
+        seat: Seat,
+        kind: KindId,
+        at: Hex,
+        log: &mut impl Log<Event>,
+    ) -> [Tracks; MAX_SEATS] {
+        let mut table = *self;
+        let near = self.borough(seat).around_cell(at);
+        table.resolve(seat, Offer { kind, price: 0 }, at.into(), near, log);
+        table.tracks
     }
 
     /// What a build or discard leads to, with all that follows it in the turn without a choice or a draw.
