@@ -92,14 +92,20 @@ impl Choice {
             Kind::YesNo => Ok(json!(true)),
             // Which numbers a table takes is for the rules to say.
             Kind::Number(_) => Ok(word.parse::<u64>().map_or_else(|_| json!(word), |number| json!(number))),
-            Kind::OneOf(words) => one_of(self.key, words, word).map(|word| json!(word)),
+            Kind::OneOf(words) => {
+                one_of(&format!("there is no {}", self.key), words, word).map(|word| json!(word))
+            }
             Kind::Several(words) => {
                 let parts = word.split(',').filter(|part| !part.is_empty());
-                let parts: Result<Vec<&str>, String> =
-                    parts.map(|part| one_of(self.key, words, part)).collect();
+                let parts: Result<Vec<&str>, String> = parts.map(|part| self.part(words, part)).collect();
                 parts.map(|parts| json!(parts))
             }
         }
+    }
+
+    /// One of several words that were chosen together.
+    fn part<'w>(&self, words: &[&str], word: &'w str) -> Result<&'w str, String> {
+        one_of(&format!("{} cannot name", self.key), words, word)
     }
 
     /// Whether the rules of a record or of a request may say this of it; if not, why.
@@ -107,10 +113,9 @@ impl Choice {
         match (self.kind, value) {
             (_, Value::Null) | (Kind::YesNo, Value::Bool(_)) | (Kind::Number(_), Value::Number(_)) => Ok(()),
             (Kind::OneOf(_), Value::String(word)) => self.value(word).map(|_| ()),
-            (Kind::Several(words), Value::Array(all)) if all.iter().all(Value::is_string) => all
-                .iter()
-                .filter_map(Value::as_str)
-                .try_for_each(|word| one_of(self.key, words, word).map(|_| ())),
+            (Kind::Several(words), Value::Array(all)) if all.iter().all(Value::is_string) => {
+                all.iter().filter_map(Value::as_str).try_for_each(|word| self.part(words, word).map(|_| ()))
+            }
             (Kind::Several(words), _) => {
                 Err(format!("{} is a list of these words: {}; not {value}", self.key, words.join(", ")))
             }
@@ -139,8 +144,9 @@ impl Choice {
     }
 }
 
-/// The word, if it is one of those there are; if not, a sentence with the nearest of them.
-fn one_of<'w>(key: &str, words: &[&str], word: &'w str) -> Result<&'w str, String> {
+/// The word, if it is one of those there are; if not, a sentence that begins with what is `wrong` and has the nearest of
+/// them.
+fn one_of<'w>(wrong: &str, words: &[&str], word: &'w str) -> Result<&'w str, String> {
     if words.contains(&word) {
         return Ok(word);
     }
@@ -148,7 +154,7 @@ fn one_of<'w>(key: &str, words: &[&str], word: &'w str) -> Result<&'w str, Strin
         Some(near) => format!("did you mean '{near}'?"),
         None => format!("there are: {}", words.join(", ")),
     };
-    Err(format!("there is no {key} '{}'; {hint}", quoted(word)))
+    Err(format!("{wrong} '{}'; {hint}", quoted(word)))
 }
 
 /// Whether rules say of these choices only what can be chosen; if not, why.
@@ -258,7 +264,7 @@ mod tests {
         let parts = Choice { kind: Kind::Several(&["dogs", "cats"]), ..Choice::one_of("without", &["dogs"]) };
         assert_eq!(parts.value("cats,dogs"), Ok(json!(["cats", "dogs"])));
         assert_eq!(parts.word_in(&json!({ "without": ["cats", "dogs"] })), Some("cats,dogs".to_owned()));
-        assert_eq!(parts.value("cts").unwrap_err(), "there is no without 'cts'; did you mean 'cats'?");
+        assert_eq!(parts.value("cts").unwrap_err(), "without cannot name 'cts'; did you mean 'cats'?");
         let checked = |rules: Value| check(&[SIZE, several, quick, parts], &rules);
         assert_eq!(checked(json!({ "size": "large", "count": 4, "quick": false, "packs": [] })), Ok(()));
         for (rules, fault) in [
@@ -267,7 +273,7 @@ mod tests {
             (json!({ "count": "4" }), "count is a number (1, 4), not \"4\""),
             (json!({ "quick": 1 }), "quick is true or false, not 1"),
             (json!({ "without": "cats" }), "without is a list of these words: dogs, cats; not \"cats\""),
-            (json!({ "without": ["cows"] }), "there is no without 'cows'; there are: dogs, cats"),
+            (json!({ "without": ["cows"] }), "without cannot name 'cows'; there are: dogs, cats"),
         ] {
             assert_eq!(checked(rules), Err(fault.to_owned()));
         }
