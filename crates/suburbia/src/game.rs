@@ -279,13 +279,13 @@ impl Suburbia {
     /// New tiles enter one by one at the left: each lies to the left of all others.
     fn refill(&mut self, free: usize, log: &mut impl Log<Event>) {
         let due = usize::from(std::mem::take(&mut self.table.gaps));
-        for slot in (0..free).rev().take(due) {
-            let Some(card) = self.draw(log) else { break };
-            self.table.market[slot] = Some(card);
+        for slot in (free.saturating_sub(due)..free).rev() {
+            self.table.market[slot] = self.draw(log);
         }
     }
 
     /// The next tile of the stacks. Other cards act and are replaced at once; with Dale One More Round ends it all.
+    #[inline]
     fn draw(&mut self, log: &mut impl Log<Event>) -> Option<KindId> {
         let dale = self.table.mode == Mode::Dale;
         while self.drawn < self.stack_len && !(dale && self.table.last_round.is_some()) {

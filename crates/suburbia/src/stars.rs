@@ -60,17 +60,16 @@ impl Tokens {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Order {
     first: Seat,
-    count: u8,
-    /// Whether every seat is followed by the one with the next number: as ever without stars, and quicker to walk.
-    by_number: bool,
     /// Who follows each seat; the last is followed by the first.
-    next: [Seat; MAX_SEATS],
+    next: [Seat; RING],
 }
+
+/// Room for all seats, and a power of two: a place in the ring needs no check.
+const RING: usize = MAX_SEATS.next_power_of_two();
 
 impl Order {
     pub fn of(list: &[Seat]) -> Order {
-        let mut order =
-            Order { first: list[0], count: list.len() as u8, by_number: false, next: [Seat(0); MAX_SEATS] };
+        let mut order = Order { first: list[0], next: [Seat(0); RING] };
         for (place, seat) in list.iter().enumerate() {
             order.next[seat.index()] = list[(place + 1) % list.len()];
         }
@@ -83,7 +82,7 @@ impl Order {
         for (place, seat) in list[..seats].iter_mut().enumerate() {
             *seat = Seat::from_index((first.index() + place) % seats);
         }
-        Order { by_number: true, ..Order::of(&list[..seats]) }
+        Order::of(&list[..seats])
     }
 
     #[inline]
@@ -93,10 +92,7 @@ impl Order {
 
     #[inline]
     pub fn next(self, seat: Seat) -> Seat {
-        if self.by_number {
-            return Seat(if seat.0 + 1 < self.count { seat.0 + 1 } else { 0 });
-        }
-        self.next[seat.index()]
+        self.next[seat.index() % RING]
     }
 
     /// All seats, beginning with this one.

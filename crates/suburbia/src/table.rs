@@ -19,7 +19,7 @@ use game_core::{Seat, SeatSet};
 pub const TRACK_ENDS: (i8, i8) = (-5, 15);
 
 /// A seat's numbers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, Eq, Default)]
 pub struct Tracks {
     /// Coins on hand, never negative.
     pub money: i32,
@@ -33,6 +33,19 @@ pub struct Tracks {
     pub markers: u8,
     /// The space of the token on the star track; 0 where none is played.
     pub stars: u8,
+}
+
+// Two comparisons instead of six: every preview asks whose tracks it changed.
+impl PartialEq for Tracks {
+    #[inline]
+    fn eq(&self, other: &Tracks) -> bool {
+        let Tracks { money, population, income, reputation, markers, stars } = *self;
+        let large = |money: i32, population: i32| u64::from(money as u32) | u64::from(population as u32) << 32;
+        let small = |bytes: [u8; 4]| u32::from_le_bytes(bytes);
+        large(money, population) == large(other.money, other.population)
+            && small([income as u8, reputation as u8, markers, stars])
+                == small([other.income as u8, other.reputation as u8, other.markers, other.stars])
+    }
 }
 
 impl Tracks {

@@ -331,8 +331,14 @@ impl Table {
     pub(crate) fn slide(&mut self) -> usize {
         let slots = usize::from(self.slots);
         let market = &mut self.market[..slots];
-        let mut free = market.iter().rposition(Option::is_none).map_or(0, |gap| gap + 1);
-        for from in (0..free).rev() {
+        let Some(gap) = market.iter().rposition(Option::is_none) else { return 0 };
+        if self.gaps == 1 {
+            market.copy_within(..gap, 1);
+            market[0] = None;
+            return market.iter().position(Option::is_some).unwrap_or(slots);
+        }
+        let mut free = gap + 1;
+        for from in (0..gap).rev() {
             if let Some(kind) = market[from].take() {
                 free -= 1;
                 market[free] = Some(kind);
