@@ -395,7 +395,7 @@ impl Borough {
     /// Where in the frontier a cell is, if a tile may be placed on it.
     #[inline]
     pub(crate) fn free(&self, at: Hex) -> Option<usize> {
-        self.frontier().iter().position(|&cell| cell == at)
+        self.frontier().iter().position(|cell| cell.bits() == at.bits())
     }
 
     /// Lays a tile where nothing stands, joined to the others or not yet.

@@ -60,18 +60,15 @@ impl Tokens {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Order {
     first: Seat,
-    /// Who follows each seat; the last is followed by the first.
-    next: [Seat; RING],
+    /// Who follows each seat, four bits each; the last is followed by the first.
+    next: u32,
 }
-
-/// Room for all seats, and a power of two: a place in the ring needs no check.
-const RING: usize = MAX_SEATS.next_power_of_two();
 
 impl Order {
     pub fn of(list: &[Seat]) -> Order {
-        let mut order = Order { first: list[0], next: [Seat(0); RING] };
+        let mut order = Order { first: list[0], next: 0 };
         for (place, seat) in list.iter().enumerate() {
-            order.next[seat.index()] = list[(place + 1) % list.len()];
+            order.next |= u32::from(list[(place + 1) % list.len()].0) << (4 * seat.index());
         }
         order
     }
@@ -92,7 +89,7 @@ impl Order {
 
     #[inline]
     pub fn next(self, seat: Seat) -> Seat {
-        self.next[seat.index() % RING]
+        Seat((self.next >> (4 * seat.0)) as u8 & 0xf)
     }
 
     /// All seats, beginning with this one.

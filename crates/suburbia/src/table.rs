@@ -40,7 +40,8 @@ impl PartialEq for Tracks {
     #[inline]
     fn eq(&self, other: &Tracks) -> bool {
         let Tracks { money, population, income, reputation, markers, stars } = *self;
-        let large = |money: i32, population: i32| u64::from(money as u32) | u64::from(population as u32) << 32;
+        let large =
+            |money: i32, population: i32| u64::from(money as u32) | u64::from(population as u32) << 32;
         let small = |bytes: [u8; 4]| u32::from_le_bytes(bytes);
         large(money, population) == large(other.money, other.population)
             && small([income as u8, reputation as u8, markers, stars])
@@ -318,6 +319,12 @@ impl Table {
     #[inline]
     pub fn borough(&self, seat: Seat) -> &Borough {
         &self.boroughs[seat.index()]
+    }
+
+    /// The numbers of all seats; those of empty ones mean nothing.
+    #[inline]
+    pub fn all_tracks(&self) -> &[Tracks; MAX_SEATS] {
+        &self.tracks
     }
 
     /// The market, left to right; empty slots are `None`.

@@ -355,18 +355,35 @@ impl Table {
         mv: Move,
         log: &mut impl Log<Event>,
     ) -> Result<[Tracks; MAX_SEATS], Illegal> {
-        let checked = self.check(seat, mv, None)?;
-        Ok(self.preview_checked(seat, checked, &mv.choices(), log))
+        let (checked, mut tracks) = (self.check(seat, mv, None)?, self.tracks);
+        self.preview_checked(seat, &checked, &mv.choices(), &mut tracks, log);
+        Ok(tracks)
     }
 
     /// The same for a build without its choices: what they lead to is left out.
-    #[inline(always)]
     pub fn preview_build(&self, seat: Seat, mv: Move) -> Result<[Tracks; MAX_SEATS], Illegal> {
-        let checked = self.check_build(seat, mv, None)?;
-        if self.asks_for_choice(seat, mv) {
-            return Ok(self.preview_unanswered(seat, checked));
+        let mut tracks = self.tracks;
+        self.preview_build_on(&mut tracks, seat, mv)?;
+        Ok(tracks)
+    }
+
+    /// The same on a copy of all tracks as they are now.
+    // Bots ask this most of all: what is written is read where it stands, not copied first.
+    #[inline(always)]
+    pub fn preview_build_on(
+        &self,
+        tracks: &mut [Tracks; MAX_SEATS],
+        seat: Seat,
+        mv: Move,
+    ) -> Result<(), Illegal> {
+        match &self.check_build(seat, mv, None) {
+            Ok(checked) if self.asks_for_choice(seat, mv) => {
+                *tracks = self.preview_unanswered(seat, *checked);
+            }
+            Ok(checked) => self.preview_checked(seat, checked, &[], tracks, &mut ()),
+            Err(illegal) => return Err(*illegal),
         }
-        Ok(self.preview_checked(seat, checked, &[], &mut ()))
+        Ok(())
     }
 
     #[inline(never)]
@@ -380,45 +397,45 @@ impl Table {
     fn preview_checked(
         &self,
         seat: Seat,
-        checked: Checked,
+        checked: &Checked,
         choices: &[Choice],
+        tracks: &mut [Tracks; MAX_SEATS],
         log: &mut impl Log<Event>,
-    ) -> [Tracks; MAX_SEATS] {
+    ) {
         let plain = |kind: KindId| {
             let specials = self.rules().effects(kind).specials;
             !specials.ask() && !specials.has(Special::Duomo)
         };
         let borough = self.borough(seat);
-        let (mut tracks, mut tokens) = (self.tracks, self.tokens);
-        match checked {
+        let mut tokens = self.tokens;
+        match *checked {
             Checked::Place { offer, cell, .. } if !self.has_packs || plain(offer.kind) => {
                 let at = borough.frontier()[cell];
                 let near = borough.around_cell(at);
                 let entering = Entering::new(seat, offer.kind, at.into(), borough, near);
-                let mut exact = self.exact_on(&mut tracks, &mut tokens, log);
+                let mut exact = self.exact_on(tracks, &mut tokens, log);
                 exact.pay(seat, offer.price);
                 exact.place(&entering);
             }
             Checked::PlaceBorder { offer, at, .. } if plain(offer.kind) => {
                 let at = Footprint::Border(at);
                 let entering = Entering::new(seat, offer.kind, at, borough, borough.around(at));
-                let mut exact = self.exact_on(&mut tracks, &mut tokens, log);
+                let mut exact = self.exact_on(tracks, &mut tokens, log);
                 exact.pay(seat, offer.price);
                 exact.place(&entering);
             }
             Checked::Invest { index, price } if plain(borough.kind(index)) => {
-                let mut exact = self.exact_on(&mut tracks, &mut tokens, log);
+                let mut exact = self.exact_on(tracks, &mut tokens, log);
                 exact.pay(seat, price);
                 exact.invest(seat, index);
                 tracks[seat.index()].markers -= 1;
             }
             Checked::Discard { price, .. } => {
-                self.exact_on(&mut tracks, &mut tokens, log).pay_fee(seat, price);
+                self.exact_on(tracks, &mut tokens, log).pay_fee(seat, price);
             }
             Checked::Keep(_) => {}
-            _ => return self.preview_on_a_copy(seat, checked, choices, log),
+            _ => *tracks = self.preview_on_a_copy(seat, *checked, choices, log),
         }
-        tracks
     }
 
     /// What moves more than tracks is done on a copy.

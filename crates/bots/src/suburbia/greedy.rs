@@ -211,13 +211,14 @@ impl<'v> Estimate<'v> {
         match mv {
             Move::Keep { goal } => f64::from(self.table.rules().goal(goal).bonus),
             Move::Discard { slot } => self.discard(slot),
-            _ => match self.table.preview_build(self.seat, mv) {
-                Ok(tracks) => {
-                    let value = self.changed(self.seat, &tracks);
-                    if self.has_packs { value + self.with_packs(mv, &tracks) } else { value }
+            _ => {
+                let mut after = *self.table.all_tracks();
+                if self.table.preview_build_on(&mut after, self.seat, mv).is_err() {
+                    return f64::NEG_INFINITY;
                 }
-                Err(_) => f64::NEG_INFINITY,
-            },
+                let value = self.changed(self.seat, &after);
+                if self.has_packs { value + self.with_packs(mv, &after) } else { value }
+            }
         }
     }
 
