@@ -26,6 +26,6 @@ mod borough;
 mod sprite;
 mod track;
 
-pub use borough::{Look, borough};
+pub use borough::{Look, borough, outline};
 pub use sprite::{TILE_BOX, sprite};
 pub use track::{TrackLook, population_track};
