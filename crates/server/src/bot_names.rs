@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Names that are read the same in many languages, one a letter.
 const NAMES: [&str; 22] = [
-    "Ada", "Bruno", "Clara", "Dario", "Emma", "Felix", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leo", "Mara", "Nico",
-    "Olga", "Pablo", "Rosa", "Samir", "Tilda", "Viktor", "Wanda", "Zoe",
+    "Ada", "Bruno", "Clara", "Dario", "Emma", "Felix", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leo",
+    "Mara", "Nico", "Olga", "Pablo", "Rosa", "Samir", "Tilda", "Viktor", "Wanda", "Zoe",
 ];
 
 /// Names the bots that have none. The same table gets the same names.
@@ -37,8 +37,12 @@ mod tests {
     #[test]
     fn bots_without_a_name_get_one_that_nobody_else_has() {
         for id in 0..50 {
-            let mut seats =
-                vec![seat("ann", None), seat("", Some("random")), seat("Bot", Some("random")), seat("", None)];
+            let mut seats = vec![
+                seat("ann", None),
+                seat("", Some("random")),
+                seat("Bot", Some("random")),
+                seat("", None),
+            ];
             seats.resize(6, seat("", Some("greedy")));
             name_bots(&id.to_string(), &mut seats);
             let names: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();

@@ -407,12 +407,7 @@ impl Match {
     }
 
     /// A legal move in words, with what it changes.
-    pub(crate) fn describe(
-        &self,
-        language: Language,
-        seat: Seat,
-        text: &str,
-    ) -> Result<Described, Sentence> {
+    pub(crate) fn describe(&self, language: Language, seat: Seat, text: &str) -> Result<Described, Sentence> {
         let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
         let names = self.names(language);
         let reader = Reader::seated(language, &names, seat);

@@ -81,7 +81,9 @@ impl Advice {
             return Confidence::Guess;
         }
         // What was dropped early is no rival.
-        let Some(next) = rest.iter().find(|next| is_comparable(first, next)) else { return Confidence::Clear };
+        let Some(next) = rest.iter().find(|next| is_comparable(first, next)) else {
+            return Confidence::Clear;
+        };
         let (points, wins) = (first.points - next.points, first.wins - next.wins);
         match () {
             () if points >= CLEAR.0 || wins >= CLEAR.1 => Confidence::Clear,

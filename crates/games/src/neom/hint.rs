@@ -48,14 +48,21 @@ fn reasons(game: &Neom, reader: Reader, seat: Seat, mv: Move) -> Vec<String> {
     let view = game.view(Viewer::Seat(seat));
     if let Move::Select { tile } = mv {
         let Some(pick) = view.preview_pick(tile) else { return Vec::new() };
-        let brings = |mv: Move| pick.preview(mv).ok().map(|brought| brought.after.total() - brought.before.total());
-        let best = pick.moves(false).into_iter().filter(|mv| matches!(mv, Move::Place { .. })).filter_map(brings);
-        return best.max().map(|points| say!(language, "hint-pick", points = signed(points))).into_iter().collect();
+        let brings =
+            |mv: Move| pick.preview(mv).ok().map(|brought| brought.after.total() - brought.before.total());
+        let best =
+            pick.moves(false).into_iter().filter(|mv| matches!(mv, Move::Place { .. })).filter_map(brings);
+        return best
+            .max()
+            .map(|points| say!(language, "hint-pick", points = signed(points)))
+            .into_iter()
+            .collect();
     }
     let Ok(preview) = view.preview(mv) else { return Vec::new() };
     let mut reasons = Vec::new();
     let parts = sentence::differences(language, &preview.before, &preview.after);
-    if !parts.is_empty() {
+    // A single part is what the points say already.
+    if parts.len() > 1 {
         reasons.push(say!(language, "hint-points", parts = list(language, parts)));
     }
     if !preview.lost.is_empty() {

@@ -105,8 +105,7 @@ fn told(language: Language, game_match: &Match, advice: &Advice) -> Result<Hint,
     let alone = game_match.head.seats.len() == 1;
     let first = advice.moves.first();
     let moves = advice.moves.iter().map(|advised| {
-        let told =
-            game_match.describe(language, advice.seat, &advised.mv).map_err(|_| ApiError::broken())?;
+        let told = game_match.describe(language, advice.seat, &advised.mv).map_err(|_| ApiError::broken())?;
         Ok(HintedMove {
             mv: advised.mv.clone(),
             text: told.text,

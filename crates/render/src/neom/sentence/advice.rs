@@ -33,7 +33,11 @@ pub fn advice(reader: Reader, table: &Table, seat: Seat, mv: Move) -> String {
         Move::Sell => say!(language, "advise-sell", tile = picked(), money = SELL_PRICE),
         Move::Pay => say!(language, "advise-pay", money = table.penalty(seat)),
         Move::Sacrifice { cells } => {
-            say!(language, "advise-sacrifice", tiles = all_of(language, &tiles_on(reader, table, seat, cells)))
+            say!(
+                language,
+                "advise-sacrifice",
+                tiles = all_of(language, &tiles_on(reader, table, seat, cells))
+            )
         }
     }
 }

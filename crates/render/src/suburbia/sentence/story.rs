@@ -202,7 +202,13 @@ impl Teller<'_> {
                 say!(language, "built", name = self.reader.name(seat), tile = self.tile(tile), at = place(at))
             }
             Deed::Invested { seat, tile, at } => {
-                say!(language, "invested", name = self.reader.name(seat), tile = self.tile(tile), at = place(at))
+                say!(
+                    language,
+                    "invested",
+                    name = self.reader.name(seat),
+                    tile = self.tile(tile),
+                    at = place(at)
+                )
             }
             Deed::Discarded { tile } => say!(language, "left", tile = self.tile(tile)),
             Deed::Drawn { tile } => say!(language, "drawn", tile = self.tile(tile)),
@@ -211,10 +217,22 @@ impl Teller<'_> {
             Deed::CouldNotBuild { seat } => say!(language, "could-not-build", name = self.reader.name(seat)),
             Deed::Over => say!(language, "over"),
             Deed::Replaced { seat, tile, at } => {
-                say!(language, "replaced", name = self.reader.name(seat), tile = self.tile(tile), at = place(at))
+                say!(
+                    language,
+                    "replaced",
+                    name = self.reader.name(seat),
+                    tile = self.tile(tile),
+                    at = place(at)
+                )
             }
             Deed::TurnedOver { owner, tile, at } => {
-                say!(language, "turned-over", name = self.reader.name(owner), tile = self.tile(tile), at = place(at))
+                say!(
+                    language,
+                    "turned-over",
+                    name = self.reader.name(owner),
+                    tile = self.tile(tile),
+                    at = place(at)
+                )
             }
             Deed::BorderDrawn { tile } => say!(language, "border-drawn", tile = self.tile(tile)),
             Deed::Scored { award } => say!(language, "award-scored", award = self.award(award)),

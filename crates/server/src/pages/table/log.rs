@@ -142,7 +142,7 @@ fn lines<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup {
     html! {
         @for (index, one) in told.iter().enumerate() {
             @if index == 0 || told[index - 1].period != one.period {
-                li.round-line data-period=(one.period) {
+                li.round-line data-period=(one.period) data-called=[G::CALLS_PERIODS.then_some("1")] {
                     span { (<G as Drawn>::period_name(scene.language, one.period)) }
                 }
             }
@@ -199,10 +199,18 @@ fn ply<G: AtTable>(scene: &Scene<G>, told: &LogEntry<G>) -> Markup {
 /// The sign of what happened by itself.
 fn sign(kind: Option<MomentKind>) -> Markup {
     let path = match kind {
-        Some(MomentKind::Steps | MomentKind::Sales) => "M12 4v16M8 8.5C8 6 16 6 16 8.5S8 12.5 8 15.5 16 18 16 15.5",
-        Some(MomentKind::Award) => "M12 3a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM9 13.5 7 21l5-2.5L17 21l-2-7.5",
-        Some(MomentKind::Stars) => "M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8Z",
-        Some(MomentKind::LastRound | MomentKind::Generation) => "M6 3h12M6 21h12M7 3c0 5 4 6 5 9 1-3 5-4 5-9M7 21c0-5 4-6 5-9 1 3 5 4 5 9",
+        Some(MomentKind::Steps | MomentKind::Sales) => {
+            "M12 4v16M8 8.5C8 6 16 6 16 8.5S8 12.5 8 15.5 16 18 16 15.5"
+        }
+        Some(MomentKind::Award) => {
+            "M12 3a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM9 13.5 7 21l5-2.5L17 21l-2-7.5"
+        }
+        Some(MomentKind::Stars) => {
+            "M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8Z"
+        }
+        Some(MomentKind::LastRound | MomentKind::Generation) => {
+            "M6 3h12M6 21h12M7 3c0 5 4 6 5 9 1-3 5-4 5-9M7 21c0-5 4-6 5-9 1 3 5 4 5 9"
+        }
         Some(MomentKind::Disaster) => "M13 2 5 13h6l-1 9 9-12h-6Z",
         Some(MomentKind::Shown) => "M2 12c4-7 16-7 20 0-4 7-16 7-20 0ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z",
         Some(MomentKind::Opened) => "M4 8l8-4 8 4v8l-8 4-8-4ZM4 8l8 4 8-4M12 12v8",
