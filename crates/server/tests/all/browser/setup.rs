@@ -117,7 +117,7 @@ async fn five_sit_down_with_stars() {
     assert_eq!(browser.text("[data-more]").await, "For 5 seats: Collector’s Edition");
     browser.click("[data-more]").await;
     assert_eq!(
-        browser.eval("return document.querySelectorAll('[data-seat]:not([hidden])').length").await,
+        browser.eval("return document.querySelectorAll('.seats > :not([hidden])').length").await,
         json!(5)
     );
     assert!(summary(&browser).await.contains("5 Star · you and 4 × Expert bot · Collector’s Edition"));
