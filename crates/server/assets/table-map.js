@@ -94,6 +94,22 @@ export class TownMap {
     this.pan(dx, dy);
   }
 
+  /** Shows all of these: where some lie outside, what one sees grows by as much. */
+  include(cells) {
+    if (!cells.length) return;
+    const now = this.view ?? this.whole();
+    const size = Number(this.svg.dataset.size ?? 0);
+    const at = cells.map(centre);
+    const left = Math.min(now.x, ...at.map((p) => p.x - size));
+    const top = Math.min(now.y, ...at.map((p) => p.y - size));
+    const right = Math.max(now.x + now.w, ...at.map((p) => p.x + size));
+    const bottom = Math.max(now.y + now.h, ...at.map((p) => p.y + size));
+    if (left === now.x && top === now.y && right === now.x + now.w && bottom === now.y + now.h) return;
+    this.before ??= { view: this.view };
+    this.view = { x: left, y: top, w: right - left, h: bottom - top };
+    this.show();
+  }
+
   /** Back to what one looked at before something was brought into sight. */
   restore() {
     if (this.before) this.view = this.before.view;

@@ -487,12 +487,17 @@ impl Table {
         table.tracks
     }
 
-    /// What a build or discard leads to, with all that follows it in the turn without a choice or a draw.
+    /// What a build or discard leads to, with all that follows it in the turn without a choice or a draw, and with what
+    /// the stars bring if the round ends with it.
     pub fn preview_turn(&self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<Preview, Illegal> {
         let checked = self.check(seat, mv, None)?;
         let mut table = *self;
         let done = table.carry_out(seat, checked, &mv, log);
         let Progress { stepped, over } = table.go_on(done, log);
+        let ends_round = over && self.order.next(seat) == self.order.first();
+        if ends_round && self.plays().stars && self.mode != Mode::Dale {
+            table.star_round(log);
+        }
         Ok(Preview { stepped, owed: (!over).then_some(table.phase), table })
     }
 }

@@ -37,7 +37,7 @@ impl AtTable for Suburbia {
     const STYLES: &'static [&'static str] = &["suburbia-table.css"];
     const MODULES: &'static [&'static str] = &["suburbia-table.js"];
     const CURRENCY: &'static str = "$";
-    const TRACKS: &'static str = "money income reputation population";
+    const TRACKS: &'static str = "money income reputation population stars";
 
     fn turn(scene: &Scene<Self>) -> String {
         let (language, table) = (scene.language, scene.table());
@@ -112,6 +112,9 @@ impl AtTable for Suburbia {
                 (value(scene, seat, "income", &say!(language, "table-income"), &number(tracks.income.into()), tracks.income.into()))
                 (value(scene, seat, "reputation", &say!(language, "table-reputation"), &number(tracks.reputation.into()), tracks.reputation.into()))
                 (value(scene, seat, "population", &say!(language, "table-population"), &number(tracks.population), tracks.population))
+                @if table.plays().stars {
+                    (value(scene, seat, "stars", &say!(language, "table-stars"), &number(tracks.stars.into()), tracks.stars.into()))
+                }
                 (markers(scene, seat))
             }
             @if scene.seat == Some(seat) && table.phase() != Phase::Over {
@@ -168,8 +171,12 @@ impl AtTable for Suburbia {
             ("1 … 8", say!(language, "table-key-slots")),
             ("s p f", say!(language, "table-key-basics")),
             ("i", say!(language, "table-key-invest")),
-            ("b l", say!(language, "table-key-toggle")),
+            ("b l r", say!(language, "table-key-toggle")),
         ]
+        .into_iter()
+        .chain(scene.table().plays().borders.then(|| ("q w e", say!(language, "table-key-borders"))))
+        .chain(scene.table().plays().borders.then(|| (", .", say!(language, "table-key-turn"))))
+        .collect()
     }
 
     fn words(scene: &Scene<Self>) -> Vec<(&'static str, String)> {
@@ -178,7 +185,27 @@ impl AtTable for Suburbia {
             ("income", say!(language, "table-income")),
             ("reputation", say!(language, "table-reputation")),
             ("population", say!(language, "table-population")),
+            ("stars", say!(language, "table-stars")),
             ("building", say!(language, "table-building")),
+            ("instead", say!(language, "table-instead")),
+            ("as-border", say!(language, "table-as-border")),
+            ("border-lake", say!(language, "table-border-lake")),
+            ("pick-spot", say!(language, "table-pick-spot")),
+            ("pick-planner", say!(language, "table-pick-planner")),
+            ("turn-left", say!(language, "table-turn-left")),
+            ("turn-right", say!(language, "table-turn-right")),
+            ("turned", say!(language, "table-turned", number = "{number}", count = "{count}")),
+            ("choice-slot", say!(language, "table-choice-slot")),
+            ("choice-none", say!(language, "table-choice-none")),
+            ("pick-free", say!(language, "table-pick-free")),
+            ("pick-flip", say!(language, "table-pick-flip")),
+            ("pick-marker", say!(language, "table-pick-marker")),
+            ("tile-of", say!(language, "table-tile-of", tile = "{tile}", name = "{name}")),
+            ("barred", say!(language, "table-barred-about")),
+            ("standings", say!(language, "table-part-standings")),
+            ("discard-step", say!(language, "table-part-discard")),
+            ("round-step", say!(language, "table-part-round")),
+            ("replace", say!(language, "table-replace")),
             ("lake", say!(language, "table-lake")),
             ("pick-cell", say!(language, "table-pick-cell")),
             ("pick-tile", say!(language, "table-pick-tile")),
@@ -215,7 +242,7 @@ impl AtTable for Suburbia {
             };
             events.iter().map(of).sum()
         };
-        let order = [Track::Money, Track::Income, Track::Reputation, Track::Population];
+        let order = [Track::Money, Track::Income, Track::Reputation, Track::Population, Track::Stars];
         let moved: Vec<(Track, i32)> =
             order.map(|track| (track, sum(track))).into_iter().filter(|(_, by)| *by != 0).collect();
         html! {

@@ -26,6 +26,6 @@ mod borough;
 mod sprite;
 mod track;
 
-pub use borough::{Look, borough};
-pub use sprite::{TILE_BOX, sprite};
+pub use borough::{Look, border_on_trial, borough};
+pub use sprite::{STRIP_BOX, TILE_BOX, sprite};
 pub use track::{TrackLook, population_track};
