@@ -19,7 +19,7 @@ const AT = {
   hint: ({ as }) => (as === "replace" ? "pick-planner" : "pick-cell"),
   ghost: ({ dataset }, { as }) => (as === "lake" ? "lake" : (dataset.tile ?? null)),
 };
-const BORDER = [{ name: "as", toggle: sides }, { name: "spot", on: "map", hint: "pick-spot" }, { name: "turn", turns: true }];
+const BORDER = [{ name: "as", toggle: sides }, { name: "spot", on: "map", hint: "pick-spot", ghost: () => undefined }, { name: "turn", turns: true }];
 const INVEST = [{ name: "at", on: "map", hint: "pick-tile", ghost: () => null }];
 
 /** What special tiles ask for, one after the other: a tile for nothing, then a cell; a tile to turn over or to mark. */
@@ -112,7 +112,7 @@ run(
     },
     explains: true,
     /** Of the ways to turn a border the one that gives most, as a rule of thumb. */
-    better: (a, b) => (a.values.turn === undefined ? 0 : gains(b.preview) - gains(a.preview)),
+    better: (a, b) => (a.values.turn === undefined || a.values.as !== b.values.as ? 0 : gains(b.preview) - gains(a.preview)),
 
     detail({ dataset: { price, fee } }, { as }) {
       const pays = as === "buy" || as === "border" || as === undefined ? price : fee;

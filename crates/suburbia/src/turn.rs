@@ -35,6 +35,17 @@ pub struct Preview {
     pub owed: Option<Phase>,
 }
 
+impl Preview {
+    /// Goes on to what the stars bring, if the round ends with this turn. In between tiles are drawn.
+    pub fn end_round(&mut self, log: &mut impl Log<Event>) {
+        let Table { order, mode, .. } = self.table;
+        let ends = self.owed.is_none() && order.next(self.table.active()) == order.first();
+        if ends && self.table.plays().stars && mode != Mode::Dale {
+            self.table.star_round(log);
+        }
+    }
+}
+
 /// What has just been done in a turn.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Done {
@@ -487,17 +498,12 @@ impl Table {
         table.tracks
     }
 
-    /// What a build or discard leads to, with all that follows it in the turn without a choice or a draw, and with what
-    /// the stars bring if the round ends with it.
+    /// What a build or discard leads to, with all that follows it in the turn without a choice or a draw.
     pub fn preview_turn(&self, seat: Seat, mv: Move, log: &mut impl Log<Event>) -> Result<Preview, Illegal> {
         let checked = self.check(seat, mv, None)?;
         let mut table = *self;
         let done = table.carry_out(seat, checked, &mv, log);
         let Progress { stepped, over } = table.go_on(done, log);
-        let ends_round = over && self.order.next(seat) == self.order.first();
-        if ends_round && self.plays().stars && self.mode != Mode::Dale {
-            table.star_round(log);
-        }
         Ok(Preview { stepped, owed: (!over).then_some(table.phase), table })
     }
 }

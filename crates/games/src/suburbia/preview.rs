@@ -55,6 +55,9 @@ pub(super) fn explain(game: &Suburbia, reader: Reader, seat: Seat, mv: Move) -> 
         preview = preview.table.preview_turn(seat, Move::Discard { slot }, &mut events)?;
         told.tell(&events[from..], Part::Discard);
     }
+    let from = events.len();
+    preview.end_round(&mut events);
+    told.tell(&events[from..], Part::Round);
     let then = &preview.table;
     Ok(MovePreview {
         headline,
