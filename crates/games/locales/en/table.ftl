@@ -250,9 +250,9 @@ table-award = { $kind ->
    *[challenge] challenge
 }
 table-award-due = { $count ->
-    [0] scored when the next tile is drawn
-    [one] scored after one more tile
-   *[other] scored after { $count } more tiles
+    [0] with the next tile
+    [one] in one tile
+   *[other] in { $count } tiles
 }
 table-award-met = meets it now
 table-as-border = border
@@ -280,3 +280,5 @@ table-part-round = End of the round
 table-best-cell = the best by these numbers
 table-ahead-now = then you score it
 table-ahead-no-more = no longer yours
+table-star-track = Star track
+table-next-order = next round:

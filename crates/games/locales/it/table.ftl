@@ -250,9 +250,9 @@ table-award = { $kind ->
    *[challenge] sfida
 }
 table-award-due = { $count ->
-    [0] si assegna alla prossima tessera pescata
-    [one] si assegna dopo un’altra tessera
-   *[other] si assegna dopo altre { $count } tessere
+    [0] con la prossima tessera
+    [one] tra una tessera
+   *[other] tra { $count } tessere
 }
 table-award-met = lo soddisfa ora
 table-as-border = confine
@@ -280,3 +280,5 @@ table-part-round = Fine del round
 table-best-cell = la migliore secondo questi numeri
 table-ahead-now = così lo segni tu
 table-ahead-no-more = non più tuo
+table-star-track = Tracciato delle stelle
+table-next-order = prossimo round:

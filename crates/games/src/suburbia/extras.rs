@@ -6,10 +6,11 @@ use crate::page::Scene;
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::award::AwardKind;
+use ::suburbia::setup::Mode;
 use ::suburbia::table::Phase;
 use ::suburbia::tile::{KindId, TileKind};
-use maud::{Markup, html};
-use render::suburbia::page::STRIP_BOX;
+use maud::{Markup, PreEscaped, html};
+use render::suburbia::page::{STRIP_BOX, StarLook, star_track};
 use render::suburbia::sentence::{award_measure, award_name, number};
 use render::suburbia::svg::tile_symbol;
 
@@ -43,7 +44,7 @@ fn space_of(scene: &Scene<Suburbia>, space: usize, kind: Option<KindId>) -> Mark
             button.pick #{ "border-" (number) } type="button" data-border=(number) data-tile=(of.id)
                 data-price=(price) data-fee="0" data-key=[KEYS.get(space)] aria-label=(label) aria-pressed="false" {
                 b { "$" (price) }
-                span.name { (scene.tile(kind)) (stars(of)) }
+                span.name { (scene.tile(kind)) (gold_stars(of)) }
                 (strip(scene, kind))
             }
             (info(scene, kind))
@@ -54,7 +55,7 @@ fn space_of(scene: &Scene<Suburbia>, space: usize, kind: Option<KindId>) -> Mark
 /// The keys of the spaces: the row of letters whose first three no basic tile has.
 const KEYS: [char; 3] = ['q', 'w', 'e'];
 
-fn stars(of: &TileKind) -> Markup {
+fn gold_stars(of: &TileKind) -> Markup {
     html! { @if of.stars > 0 { " " span.stars { ("★".repeat(of.stars.into())) } } }
 }
 
@@ -65,6 +66,26 @@ fn strip(scene: &Scene<Suburbia>, kind: KindId) -> Markup {
     html! {
         svg.strip viewBox=(format!("{x} {y} {w} {h}")) aria-hidden="true" {
             use href={ (scene.sprite) "#" (id) } x=(x) y=(y) width=(w) height=(h) {}
+        }
+    }
+}
+
+/// The star track, and who plays when in the next round if it stays so.
+pub(super) fn stars(scene: &Scene<Suburbia>) -> Markup {
+    let (language, table) = (scene.language, scene.table());
+    let look = StarLook { reader: scene.reader(), narrow: true };
+    let fixed = table.seats() == 1 || table.mode() == Mode::Dale || table.phase() == Phase::Over;
+    html! {
+        @if table.plays().stars {
+            section #stars aria-label=(say!(language, "table-star-track")) {
+                (PreEscaped(star_track(table, &look)))
+                @if !fixed {
+                    p.next-order {
+                        (term("star-track", &say!(language, "table-next-order")))
+                        @for &seat in table.tokens() { " " (scene.meeple(seat)) span.visually-hidden { (scene.name(seat)) } }
+                    }
+                }
+            }
         }
     }
 }

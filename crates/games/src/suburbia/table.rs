@@ -1,6 +1,6 @@
 //! The table of Suburbia: the market, goals, tracks, and Dale.
 
-use super::{dale, goals, market, tiles};
+use super::{dale, extras, goals, market, tiles};
 use crate::learn::markup::inline;
 use crate::page::Ply;
 use crate::page::Scene;
@@ -284,13 +284,14 @@ fn markers(scene: &Scene<Suburbia>, seat: Seat) -> Markup {
     }
 }
 
-/// The population track, for wide and for narrow screens.
+/// The population track, for wide and for narrow screens, and beside it the star track where there is one.
 fn population(scene: &Scene<Suburbia>) -> Markup {
     let look = TrackLook { reader: scene.reader(), values: None, narrow: false };
     html! {
         section #population.part aria-label=(say!(scene.language, "table-population-track")) {
             div.wide-only { (PreEscaped(population_track(scene.table(), &look))) }
             div.narrow-only { (PreEscaped(population_track(scene.table(), &TrackLook { narrow: true, ..look }))) }
+            (extras::stars(scene))
         }
     }
 }
