@@ -117,12 +117,6 @@ impl AtTable for Suburbia {
                 }
                 (markers(scene, seat))
             }
-            @if scene.seat == Some(seat) && table.phase() != Phase::Over {
-                p.red-line-ahead {
-                    (scene.sign("red-line"))
-                    span { (inline(&say!(language, "table-red-line", count = to_red_line(tracks.population), cost = table.red_line_cost()))) }
-                }
-            }
         }
     }
 
@@ -131,7 +125,10 @@ impl AtTable for Suburbia {
     }
 
     fn aside(scene: &Scene<Self>) -> Markup {
-        goals::known(scene)
+        html! {
+            (goals::known(scene))
+            (red_line_ahead(scene))
+        }
     }
 
     fn below(scene: &Scene<Self>) -> Markup {
@@ -266,6 +263,19 @@ impl AtTable for Suburbia {
 
     fn is_news(events: &[Event]) -> bool {
         !matches!(events.first(), Some(Event::Deed(Deed::Kept { .. })))
+    }
+}
+
+/// How far the next red line is.
+fn red_line_ahead(scene: &Scene<Suburbia>) -> Markup {
+    let (language, table) = (scene.language, scene.table());
+    let Some(seat) = scene.seat.filter(|_| table.phase() != Phase::Over) else { return html! {} };
+    let count = to_red_line(table.tracks(seat).population);
+    html! {
+        p.red-line-ahead {
+            (scene.sign("red-line"))
+            span { (inline(&say!(language, "table-red-line", count, cost = table.red_line_cost()))) }
+        }
     }
 }
 
