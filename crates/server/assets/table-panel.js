@@ -248,7 +248,7 @@ function stands(told) {
       "div.value",
       { "data-track": track, "data-sense": Math.sign(told.after[track] - now(track)) },
       el("dt", {}, sign(`sign-${track}`), el("span", {}, word(track))),
-      el("dd", {}, el("span", {}, shown(now(track), track)), " → ", el("b", {}, shown(told.after[track], track))),
+      el("dd", {}, el("span.was", {}, `${shown(now(track), track)} → `), el("b", {}, shown(told.after[track], track))),
     );
   const known = TRACKS.filter((track) => told.after[track] !== undefined);
   return known.length && el("section", {}, el("h3", {}, word("after")), el("dl.after", {}, known.map(one)));
