@@ -3,10 +3,10 @@
 use super::board::board;
 use super::sprite::{TILE_BOX, symbol_of};
 use crate::Reader;
+use crate::suburbia::sentence;
 use crate::suburbia::svg::borough::{cells_of, cells_pattern, extent, marker_of, outline_of};
 use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
 use crate::suburbia::svg::palette::{self, GROUND, INK};
-use crate::suburbia::sentence;
 use crate::suburbia::svg::{border, glyph, seated, tile_title};
 use crate::svg::pen::{Pen, escape, n, outline};
 use crate::svg::sprite::use_at;
