@@ -12,7 +12,7 @@ function clear(map) {
 }
 
 function dim(node) {
-  node.classList.remove("legal", "chosen");
+  node.classList.remove("legal", "chosen", "best");
   for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) node.removeAttribute(name);
   if (node.dataset.name) {
     node.setAttribute("aria-label", node.dataset.name);
@@ -23,11 +23,25 @@ function dim(node) {
   else net?.replaceChildren();
 }
 
+/** What all cells have in common need not stand on each of them: the cost. */
+const shared = (open) => {
+  const [first, ...rest] = [...open.values()].filter(Boolean);
+  return rest.length && rest.every((one) => one.money === first.money) ? ["money"] : [];
+};
+
+/** The cells that are worth most, unless all are worth the same. */
+function best(open, worth) {
+  const all = [...open].filter(([, preview]) => preview).map(([cell, preview]) => [cell, worth(preview)]);
+  const most = Math.max(...all.map(([, value]) => value));
+  const found = all.filter(([, value]) => value === most).map(([cell]) => cell);
+  return found.length < all.length ? found : [];
+}
+
 /**
  * Shows what can be chosen: the button that is pressed, the cells (cell → what it gives), and which of them are chosen. The
- * focus stays where it is.
+ * focus stays where it is. `worth` says how good a cell is by the numbers on it.
  */
-export function choosing(map, button, open, chosen) {
+export function choosing(map, button, open, chosen, worth = () => 0) {
   for (const pick of document.querySelectorAll(".pick[aria-pressed]")) {
     pick.setAttribute("aria-pressed", String(pick === button));
   }
@@ -36,29 +50,34 @@ export function choosing(map, button, open, chosen) {
   clear(map);
   map.classList.toggle("choosing", Boolean(button) || open.size > 0);
   const entry = [...chosen, focused].find((cell) => open.has(cell)) ?? open.keys().next().value;
+  const [hidden, top] = [shared(open), best(open, worth)];
   for (const [cell, preview] of open) {
-    const node = light(map, cell, preview, { isEntry: cell === entry, isChosen: chosen.includes(cell) });
+    const look = { isEntry: cell === entry, isChosen: chosen.includes(cell), isBest: top.includes(cell), hidden };
+    const node = light(map, cell, preview, look);
     if (node && cell === focused) node.focus({ preventScroll: true });
   }
 }
 
 /** Lights a cell or a tile, and writes on it what it gives, if that is known. The entry is where Tab leads. */
-function light(map, cell, preview, { isEntry, isChosen }) {
+function light(map, cell, preview, { isEntry, isChosen, isBest, hidden }) {
   const node = cell && at(map, cell);
   if (!node) return null;
   node.classList.add("legal");
   node.classList.toggle("chosen", isChosen);
+  node.classList.toggle("best", isBest);
   node.dataset.name ??= node.getAttribute("aria-label") ?? "";
   node.setAttribute("tabindex", isEntry ? "0" : "-1");
   node.setAttribute("role", "button");
   const said = preview ? TRACKS.map((track) => `${word(track)} ${preview[track] ? signed(preview[track], track) : 0}`) : [];
   for (const [good, sign] of goods(preview)) said.push(`${sign === "gained" ? "+" : "−"}${word(good)}`);
+  if (isBest) said.push(word("best-cell"));
+  if (preview?.roads?.warns) said.push(word("warn-roads"));
   const what = word("cell", { cell, net: said.join(", ") }).replace(/:\s*$/, "");
   node.setAttribute("aria-label", `${node.dataset.name} ${what}`.trim());
   node.setAttribute("aria-pressed", String(isChosen));
   let net = node.querySelector(":scope > .net");
   if (!net) node.append((net = svg("g", { class: "net" })));
-  net.replaceChildren(...(preview ? chips(preview) : []));
+  net.replaceChildren(...(preview ? chips(preview, hidden) : []), ...marks(preview, isBest));
   return node;
 }
 
@@ -70,9 +89,22 @@ const goods = (changes) => [
   ...(changes?.goods?.lost ?? []).map((good) => [good, "lost"]),
 ];
 
-/** What changes, as chips, one below the other; goods that come and go in a row below them. */
-function chips(changes) {
-  const moved = TRACKS.filter((track) => changes[track]);
+/** In the corners: a star on the best cells, a barrier where roads are closed. */
+function marks(preview, isBest) {
+  const corner = Number(page.dataset.box.split(" ")[2]) / 2 - 15;
+  const mark = (name, x, y) => {
+    const group = svg("g", { class: `corner ${name}`, transform: `translate(${x} ${y})` });
+    group.append(svg("circle", { r: 11 }));
+    if (name === "best-mark") group.append(svg("path", { d: "M0-8L2.3-2.6L8.2-2.2L3.7 1.6L5.1 7.3L0 4.2L-5.1 7.3L-3.7 1.6L-8.2-2.2L-2.3-2.6Z" }));
+    else group.append(use("sign-closed", { x: -8, y: -8, width: 16, height: 16 }));
+    return group;
+  };
+  return [isBest && mark("best-mark", -corner, -corner), preview?.roads?.warns && mark("warn-mark", corner, corner)].filter(Boolean);
+}
+
+/** What changes, as chips, one below the other; goods that come and go in a row below them. `hidden` are told elsewhere. */
+function chips(changes, hidden = []) {
+  const moved = TRACKS.filter((track) => changes[track] && !hidden.includes(track));
   const moving = goods(changes);
   const rows = moved.length + Math.sign(moving.length);
   if (!rows) {
@@ -83,13 +115,14 @@ function chips(changes) {
   const tokens = moving.length ? [row(moving, ((rows - 1) / 2) * (HEIGHT + 2))] : [];
   const drawn = moved.map((track, index) => {
     const text = signed(changes[track], track);
-    const money = track === "money";
-    const width = 15 + text.length * 11 + (money ? 0 : 17);
+    const isPlain = ["money", "expected"].includes(track); // its text says what it is
+    const width = 15 + text.length * 11 + (isPlain ? 0 : 17);
     const y = (index - (rows - 1) / 2) * (HEIGHT + 2);
-    const chip = svg("g", { class: `chip ${track}`, transform: `translate(${-width / 2} ${y})` });
+    const sense = changes[track] < 0 ? "loss" : "gain";
+    const chip = svg("g", { class: `chip ${track} ${sense}`, transform: `translate(${-width / 2} ${y})` });
     chip.append(svg("rect", { y: -HEIGHT / 2, width, height: HEIGHT, rx: 7 }));
-    if (!money) chip.append(use(`sign-${track}`, { x: 5, y: -7.5, width: 15, height: 15 }));
-    const label = svg("text", { x: money ? width / 2 : width / 2 + 9, y: 6.4, "text-anchor": "middle" });
+    if (!isPlain) chip.append(use(`sign-${track}`, { x: 5, y: -7.5, width: 15, height: 15 }));
+    const label = svg("text", { x: isPlain ? width / 2 : width / 2 + 9, y: 6.4, "text-anchor": "middle" });
     label.textContent = text;
     chip.append(label);
     return chip;

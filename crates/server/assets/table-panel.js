@@ -27,9 +27,9 @@ export function picked({ title, detail, hint, extra, onBack }) {
 }
 
 /** All that a move would do, and the way to do it. */
-export function preview({ told, ...more }) {
+export function preview({ told, lead, ...more }) {
   const owed = told.owed && el("p.owed", {}, word("owed", { what: told.owed }));
-  confirm({ ...more, content: groups(told), outcome: [stands(told), owed] });
+  confirm({ ...more, content: [lead, groups(told)].flat().filter(Boolean), outcome: [stands(told), owed] });
 }
 
 /** Something to confirm. */
@@ -182,7 +182,7 @@ function groups(told) {
   ];
   const shownParts = parts.map(([name, belongs]) => {
     const changes = told.changes.filter(belongs);
-    return changes.length && el("section", {}, el("h3", {}, word(name)), el("ul.changes", {}, changes.map(one)));
+    return changes.length && el("section", { "data-part": name }, el("h3", {}, word(name)), el("ul.changes", {}, changes.map(one)));
   });
   return shownParts.some(Boolean) ? shownParts.filter(Boolean) : el("p.soft", {}, word("no-change"));
 }
