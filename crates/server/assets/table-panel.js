@@ -206,5 +206,5 @@ function stands(told) {
       el("dd", {}, el("span", {}, shown(now(track), track)), " → ", el("b", {}, shown(told.after[track], track))),
     );
   const known = TRACKS.filter((track) => told.after[track] !== undefined);
-  return known.length && el("section", {}, el("h3", {}, word("after")), el("dl.after", {}, known.map(one)));
+  return known.length > 0 && el("section", {}, el("h3", {}, word("after")), el("dl.after", {}, known.map(one)));
 }
