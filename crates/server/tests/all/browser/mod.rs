@@ -11,6 +11,7 @@ mod neom;
 mod neom_plan;
 mod play;
 mod screenshots;
+mod setup;
 mod webhook;
 
 use crate::common::{House, Local, Played};
