@@ -195,9 +195,8 @@ fn expected_points_are_points() {
     for (seed, time) in (0..).zip(times.into_iter().cycle().take(24)) {
         let mut game = Neom::new(&setup, seed);
         let mut bots = seated(&["greedy"], 0, 3);
-        let stops = |table: &Table| {
-            table.phase() == Phase::Select && (table.generation(), table.turn()) == time
-        };
+        let stops =
+            |table: &Table| table.phase() == Phase::Select && (table.generation(), table.turn()) == time;
         while !stops(game.table()) {
             let seat = game.to_act().lowest().expect("it goes on");
             let mv = bots[seat.index()].choose(&game.view(Viewer::Seat(seat)), &mut dice);
