@@ -189,7 +189,14 @@ pub(super) fn explain(
         _ => Told::of(reader, &view, table, seat, mv, &preview),
     };
     let Told { changes, after, owed } = told;
-    Ok(MovePreview { headline, changes, events: json!(preview.events), after, owed })
+    Ok(MovePreview {
+        headline,
+        changes,
+        events: json!(preview.events),
+        after,
+        owed,
+        ..MovePreview::default()
+    })
 }
 
 /// What is told of a move.
