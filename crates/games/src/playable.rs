@@ -153,6 +153,17 @@ pub trait Playable: TerminalGame + Study {
         Ok(MovePreview { headline, ..MovePreview::default() })
     }
 
+    /// The same of a move that only picks something, if it were placed on this cell.
+    fn explain_at(
+        &self,
+        reader: Reader,
+        seat: Seat,
+        mv: &Self::Move,
+        _at: &str,
+    ) -> Result<MovePreview, Sentence> {
+        self.explain(reader, seat, mv)
+    }
+
     /// What a hint says about a legal move.
     fn hint(&self, reader: Reader, seat: Seat, mv: &Self::Move) -> Hinted {
         let text = self.explain(reader, seat, mv).map(|preview| preview.headline).unwrap_or_default();
@@ -324,6 +335,10 @@ pub enum Measure {
     Goods,
     /// Points.
     Score,
+    /// Points that are expected by the end of the game: an estimate.
+    Expected,
+    /// Road ends that lead on.
+    Roads,
 }
 
 /// A step of a turn.
@@ -340,6 +355,8 @@ pub enum Part {
     Discard,
     /// The end of the round, where it is the last turn of it.
     Round,
+    /// What is expected by the end of the game: an estimate.
+    Estimate,
     /// What the end of the game would count.
     Score,
 }
