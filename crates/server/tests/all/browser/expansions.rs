@@ -72,7 +72,7 @@ async fn a_game_with_everything_goes_on_by_keys_alone() {
     // The first border of the display, the first spot, turned twice, and played.
     let space = bordered(&local);
     browser.press(["q", "w", "e"][usize::from(space)]).await;
-    browser.until("document.activeElement.matches('#town .spot.legal')").await;
+    browser.until("document.activeElement.matches('#town .legal')").await;
     browser.press_key(fantoccini::key::Key::Down).await;
     browser.press_key(fantoccini::key::Key::Enter).await;
     browser.until("document.activeElement.id === 'confirm'").await;
@@ -81,9 +81,13 @@ async fn a_game_with_everything_goes_on_by_keys_alone() {
         browser.until("document.querySelector('.ghost.drawn .border')").await;
     }
     browser.press("l").await;
-    browser.until("document.querySelector('#panel .toggle [aria-pressed=true]').textContent.includes('$0')").await;
+    browser
+        .until("document.querySelector('#panel .toggle [aria-pressed=true]').textContent.includes('$0')")
+        .await;
     browser.press("b").await;
-    browser.until("!document.querySelector('#panel .toggle [aria-pressed=true]').textContent.includes('$0')").await;
+    browser
+        .until("!document.querySelector('#panel .toggle [aria-pressed=true]').textContent.includes('$0')")
+        .await;
     browser.until("document.querySelector('.ghost.drawn .border')").await;
     let version = browser.state("version").await;
     browser.eval("document.getElementById('confirm').focus()").await;
@@ -98,7 +102,8 @@ async fn a_game_with_everything_goes_on_by_keys_alone() {
 fn bordered(local: &Local) -> u8 {
     let mut moves = Vec::new();
     local.game.legal_moves(Seat(0), &mut moves);
-    let space = moves.iter().find_map(|mv| if let Move::Border { space, .. } = mv { Some(space.0) } else { None });
+    let space =
+        moves.iter().find_map(|mv| if let Move::Border { space, .. } = mv { Some(space.0) } else { None });
     space.expect("a border can be laid")
 }
 
@@ -115,7 +120,8 @@ async fn a_border_is_turned_in_every_direction() {
         }
         found.into_iter().filter(|&found| found).count()
     };
-    let (game, local) = until(&house, &json!({ "packs": ["base", "inc"] }), &|moves| directions(moves) == 6).await;
+    let (game, local) =
+        until(&house, &json!({ "packs": ["base", "inc"] }), &|moves| directions(moves) == 6).await;
     at_the_table(&browser, &house, &game).await;
     let space = bordered(&local);
     let mut moves = Vec::new();
@@ -123,15 +129,17 @@ async fn a_border_is_turned_in_every_direction() {
     browser.click(&format!("#border-{}", space + 1)).await;
     for wanted in 0..6 {
         let place = moves.iter().find_map(|mv| match mv {
-            Move::Border { space: from, at } if from.0 == space && at.direction.number() == wanted => Some(*at),
+            Move::Border { space: from, at } if from.0 == space && at.direction.number() == wanted => {
+                Some(*at)
+            }
             _ => None,
         });
         let place = place.expect("every direction is legal somewhere");
         let spot = place.body()[2];
         let click = format!(
-            "document.querySelector('#town .spot.legal[data-at=\"{spot}\"]').dispatchEvent(new MouseEvent('click', {{ bubbles: true, detail: 1 }}))"
+            "document.querySelector('#town .legal[data-at=\"{spot}\"]').dispatchEvent(new MouseEvent('click', {{ bubbles: true, detail: 1 }}))"
         );
-        browser.until(&format!("document.querySelector('#town .spot.legal[data-at=\"{spot}\"]')")).await;
+        browser.until(&format!("document.querySelector('#town .legal[data-at=\"{spot}\"]')")).await;
         browser.eval(&click).await;
         let drawn = format!("document.querySelector('.ghost.drawn .border')?.dataset.at === '{place}'");
         for _ in 0..6 {
@@ -139,7 +147,8 @@ async fn a_border_is_turned_in_every_direction() {
             if browser.eval(&format!("return {drawn}")).await == json!(true) {
                 break;
             }
-            let before = browser.eval("return document.querySelector('.ghost.drawn .border').dataset.at").await;
+            let before =
+                browser.eval("return document.querySelector('.ghost.drawn .border').dataset.at").await;
             browser.press(".").await;
             let moved = "document.querySelector('.ghost.drawn .border')?.dataset.at";
             browser.until(&format!("![undefined, {before}].includes({moved})")).await;
@@ -160,7 +169,8 @@ async fn special_tiles_ask_step_by_step_and_every_step_goes_back() {
     for asks in ["flip", "marker", "free"] {
         let house = House::open().await;
         let browser = Browser::open(DESKTOP).await;
-        let (game, local) = until(&house, &cities, &|moves| moves.iter().any(|mv| first_choice(mv) == Some(asks))).await;
+        let (game, local) =
+            until(&house, &cities, &|moves| moves.iter().any(|mv| first_choice(mv) == Some(asks))).await;
         at_the_table(&browser, &house, &game).await;
         let mut moves = Vec::new();
         local.game.legal_moves(Seat(0), &mut moves);
@@ -207,7 +217,9 @@ async fn special_tiles_ask_step_by_step_and_every_step_goes_back() {
 async fn click_cell(browser: &Browser, at: &str) {
     let cell = format!("document.querySelector('#town :is(.cell, .tile).legal[data-at=\"{at}\"]')");
     browser.until(&cell).await;
-    browser.eval(&format!("{cell}.dispatchEvent(new MouseEvent('click', {{ bubbles: true, detail: 1 }}))")).await;
+    browser
+        .eval(&format!("{cell}.dispatchEvent(new MouseEvent('click', {{ bubbles: true, detail: 1 }}))"))
+        .await;
 }
 
 /// What the first choice of a move is, if it is bought and has just one.

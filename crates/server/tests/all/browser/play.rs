@@ -66,7 +66,8 @@ impl<'a> Player<'a> {
             || !document.querySelector('.pick[aria-pressed=true]')";
         self.browser.until(ready).await;
         while self.browser.eval("return Boolean(document.getElementById('confirm'))").await != json!(true) {
-            let asked = self.browser.eval("return document.querySelectorAll('#panel [data-value]').length").await;
+            let asked =
+                self.browser.eval("return document.querySelectorAll('#panel [data-value]').length").await;
             if asked.as_u64() > Some(0) {
                 self.browser.click("#panel [data-value]").await;
             } else if !self.first_cell().await {
