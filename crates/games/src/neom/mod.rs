@@ -7,6 +7,7 @@ mod hand;
 mod learn;
 mod packs;
 mod page;
+mod parts;
 mod position;
 mod rules;
 mod sheet;

@@ -12,6 +12,7 @@ mod page;
 mod position;
 mod rules;
 mod score;
+mod scored;
 mod statistics;
 mod table;
 mod tiles;

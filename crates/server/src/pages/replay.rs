@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::response::Response;
 use game_core::{Game as _, Seat, Viewer};
+use games::page::end::Past;
 use games::page::replay::{ReplayScene, Replayed};
 use games::page::{Ply, Teller, TownLook};
 use maud::{Markup, PreEscaped, html};
@@ -66,7 +67,9 @@ async fn show(app: &App, id: &str, ply: Option<usize>, part: bool, headers: &Hea
         let over = history.game.outcome().is_some();
         let sprite = sprite_address(app, language, &history.game);
         let reader = Reader { language, names: &names, viewer };
-        let scene = ReplayScene { reader, last: &history.game, over, sprite: &sprite };
+        let plies = history.plies.iter().map(|played| (played.seat, &played.mv)).collect();
+        let past = Past { start: history.at(0), game: &history.game, plies };
+        let scene = ReplayScene { reader, last: &history.game, past: &past, over, sprite: &sprite };
         Replay { scene, history: &history }.answer(&head, ply, part)
     })
 }
@@ -133,7 +136,7 @@ impl<G: Replayed> Replay<'_, G> {
         let mover = step.map_or(game.first(), |step| step.seat);
         let town = |seat: Seat, small: bool| {
             let look = TownLook { reader: self.reader, sprite: self.sprite, small, status: "" };
-            PreEscaped(game.town(seat, &look))
+            PreEscaped(game.still(seat, &look))
         };
         let others = (1..game.seats()).map(|turn| Seat::from_index((mover.index() + turn) % game.seats()));
         html! {
