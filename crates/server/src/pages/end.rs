@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use axum::response::{IntoResponse, Redirect};
 use game_core::{Game as _, Seat};
+use games::Playable as _;
 use games::page::TownLook;
 use games::page::end::{Course, Ending, Ends, Past, Place};
 use maud::{Markup, PreEscaped, html};
