@@ -292,7 +292,7 @@ fn disaster(scene: &Scene<Neom>) -> Markup {
                         strong { (say!(language, "neom-answer-give", disaster = disaster.word())) }
                         span.soft {
                             @if let Some((points, mv)) = least {
-                                (sentence::move_object(language, table, seat, mv)) ": " (say!(language, "neom-answer-points", count = points.abs(), points = signed(points)))
+                                (sentence::move_object(scene.reader(), table, seat, mv)) ": " (say!(language, "neom-answer-points", count = points.abs(), points = signed(points)))
                             }
                         }
                     }

@@ -4,7 +4,9 @@ mod catalogue;
 mod end;
 mod goods;
 mod hand;
+mod hint;
 mod learn;
+mod moments;
 mod packs;
 mod page;
 mod parts;
@@ -16,6 +18,7 @@ mod table;
 mod tiles;
 
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
+use crate::hint::Hinted;
 use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Verdict};
 use crate::text::{Sentence, say};
 use ::neom::cell::Cell;
@@ -204,6 +207,10 @@ impl Playable for Neom {
         tile.map(|tile| self.table().tile(tile).id.as_str())
     }
 
+    fn hint(&self, reader: Reader, seat: Seat, mv: &Move) -> Hinted {
+        hint::hint(self, reader, seat, *mv)
+    }
+
     fn title(&self) -> Option<&'static str> {
         self.final_scoring()?.first()?.title
     }
@@ -234,7 +241,7 @@ impl Playable for Neom {
         }
         let pile: Vec<TileId> = view.known_pile().collect();
         if let Ok(after) = table.after(seat, *mv, &pile) {
-            changes.extend(sentence::score_changes(reader.language, table, &after, seat).into_iter().map(
+            changes.extend(sentence::score_changes(reader, table, &after, seat).into_iter().map(
                 |(delta, text)| Explained {
                     seat: Some(seat),
                     what: Some(Measure::Score),

@@ -200,12 +200,9 @@ impl AtTable for Neom {
         tiles::texts(scene)
     }
 
-    /// Secret choices say nothing until they are shown.
+    /// A secret pick says nothing: it is shown with all the others in the same turn.
     fn tells(ply: &Ply<Self>) -> bool {
-        let secret = |event: &Event| {
-            matches!(event, Event::Deed(Deed::Chosen { .. } | Deed::Drafted { tile: None, .. }))
-        };
-        !ply.events.iter().all(secret)
+        !ply.events.iter().all(|event| matches!(event, Event::Deed(Deed::Chosen { .. })))
     }
 
     fn net(scene: &Scene<Self>, seat: Seat, events: &[Event]) -> Markup {
@@ -223,11 +220,11 @@ impl AtTable for Neom {
         html! {
             @if money != 0 || !goods.is_empty() {
                 span.net {
-                    @if money != 0 { span.delta data-track="money" {
+                    @if money != 0 { span.delta data-track="money" data-sense=(if money < 0 { "loss" } else { "gain" }) {
                             (scene.sign("sign-money")) span.visually-hidden { (say!(scene.language, "table-money")) " " } (pounds(money))
                         } }
                     @for (good, delta) in goods {
-                        span.delta title=(good_name(scene.language, good)) {
+                        span.delta title=(good_name(scene.language, good)) data-sense=(if delta < 0 { "loss" } else { "gain" }) {
                             (if delta > 0 { "+" } else { "−" }) (scene.token(good)) span.visually-hidden { (good_name(scene.language, good)) }
                         }
                     }
@@ -240,8 +237,8 @@ impl AtTable for Neom {
         matches!(scene.table().phase(), Phase::Select | Phase::Disaster)
     }
 
-    fn is_news(_events: &[Event]) -> bool {
-        true
+    fn is_news(events: &[Event]) -> bool {
+        !matches!(events.first(), Some(Event::Deed(Deed::Drafted { .. })))
     }
 }
 

@@ -33,6 +33,11 @@ pub trait AtTable: Drawn {
         Self::period_name(scene.language, scene.game.period())
     }
 
+    /// Whether it is the last round, or turn.
+    fn is_last(_scene: &Scene<Self>) -> bool {
+        false
+    }
+
     /// What is to be decided, as a word for scripts.
     fn phase(scene: &Scene<Self>) -> &'static str {
         if scene.is_over() { "over" } else { "move" }

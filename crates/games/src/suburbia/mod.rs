@@ -5,8 +5,10 @@ mod catalogue;
 mod dale;
 mod end;
 mod goals;
+mod hint;
 mod learn;
 mod market;
+mod moments;
 mod packs;
 mod page;
 mod position;
@@ -18,6 +20,7 @@ mod table;
 mod tiles;
 
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
+use crate::hint::Hinted;
 use crate::libraries::BASE;
 use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Verdict};
 use crate::text::{Sentence, say};
@@ -27,7 +30,7 @@ use ::suburbia::pack::Pack;
 use ::suburbia::rules::Rules;
 use ::suburbia::scenario::Scenario;
 use ::suburbia::setup::{DALE, Edition, MAX_SEATS, Mode, RulesSpec, Setup, SetupTable};
-use ::suburbia::table::{Phase, Table};
+use ::suburbia::table::Phase;
 use ::suburbia::tile::Track;
 use ::suburbia::{Suburbia, audit};
 use game_core::record::{ReplayError, SeatInfo};
@@ -200,22 +203,27 @@ impl Playable for Suburbia {
         kind.map(|kind| table.kind(kind).id.as_str())
     }
 
+    fn hint(&self, reader: Reader, seat: Seat, mv: &Move) -> Hinted {
+        hint::hint(self, reader, seat, *mv)
+    }
+
     fn title(&self) -> Option<&'static str> {
         self.final_scoring()?.seats.first()?.title
     }
 
     fn explain(&self, reader: Reader, seat: Seat, mv: &Move) -> Result<MovePreview, Sentence> {
         let table = self.table();
-        let headline = sentence::seat_move(reader, table, seat, *mv);
+        let headline = sentence::move_headline(reader, table, seat, *mv);
         if let Move::Keep { .. } = mv {
             let (changes, events, after) = (Vec::new(), json!([]), json!({}));
             return Ok(MovePreview { headline, changes, events, after, owed: None });
         }
         let mut events = Vec::new();
         let preview = table.preview_turn(seat, *mv, &mut events).map_err(|illegal| self.refusal(&illegal))?;
+        let told = sentence::told(reader, table.rules(), seat, &events);
         let mut part = Part::Move;
         let changes =
-            events.iter().filter_map(|event| explained(reader, table, seat, event, &mut part)).collect();
+            events.iter().zip(told).filter_map(|(event, text)| explained(event, text?, &mut part)).collect();
         let owed = preview.owed.map(|phase| match phase {
             Phase::ExtraDiscard => say!(reader.language, "owed-one-more"),
             _ => say!(reader.language, "owed-discard"),
@@ -241,13 +249,7 @@ fn read(spec: &Value) -> Result<RulesSpec, String> {
 }
 
 /// A change in words. `part` is the step of the turn it belongs to, from change to change.
-fn explained(
-    reader: Reader,
-    table: &Table,
-    mover: Seat,
-    event: &Event,
-    part: &mut Part,
-) -> Option<Explained> {
+fn explained(event: &Event, text: String, part: &mut Part) -> Option<Explained> {
     let Event::Change(change) = event else { return None };
     let Change { seat, track, delta, cause, .. } = *change;
     *part = match cause {
@@ -257,7 +259,6 @@ fn explained(
         Cause::RedLine { .. } => *part,
         _ => Part::Move,
     };
-    let text = sentence::changes(reader, table.rules(), mover, std::slice::from_ref(event)).pop()?;
     let what = match track {
         Track::Income => Measure::Income,
         Track::Reputation => Measure::Reputation,

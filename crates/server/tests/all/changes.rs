@@ -18,7 +18,7 @@ struct Page<'a> {
 }
 
 /// Parts of any game.
-const PARTS: [&str; 22] = [
+const PARTS: [&str; 21] = [
     "bar",
     "population",
     "goods",
@@ -28,7 +28,6 @@ const PARTS: [&str; 22] = [
     "market",
     "hand",
     "towns",
-    "since",
     "choice",
     "sheet",
     "offer",
