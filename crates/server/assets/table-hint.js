@@ -115,8 +115,7 @@ function one(told, move, index) {
     },
     el("span.picture", { "aria-hidden": "true" }, move.tile && face(move.tile), el("span.place", {}, String(index + 1))),
     el("span.what", {}, move.advice),
-    told.games > 0 && expected(move),
-    panel.net(move.preview),
+    el("span.numbers", {}, told.games > 0 && expected(move), panel.net(move.preview)),
     move.reasons.length > 0 && el("span.reasons", {}, move.reasons.map((reason) => el("span", {}, reason))),
   );
 }

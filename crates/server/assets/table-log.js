@@ -24,7 +24,7 @@ export function update() {
   const fresh = plies.filter((ply) => isNew(ply) && ply.dataset.banner).map((ply) => ply.dataset.banner);
   fresh.reverse();
   const now = latest(rounds, "period");
-  if (period !== null && now > period) fresh.push(rounds[0].textContent.trim());
+  if (period !== null && now > period && rounds[0].dataset.called) fresh.push(rounds[0].textContent.trim());
   [seen, period] = [latest(plies, "ply"), now];
   waiting.push(...fresh);
   show();

@@ -22,6 +22,8 @@ log-since-nothing = nothing for you
 log-since-open = Since your last turn: show it in the log
 
 # Hints
+# $does: "Build Farm"; $tiles stand there already
+hint-beside = { $does } next to { $tiles }
 hint-goal-ahead = puts you alone ahead in { $goal }
 hint-goal-lost = costs you the lead in { $goal }
 hint-goal-denied = takes the lead in { $goal } from { $name }

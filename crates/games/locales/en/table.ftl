@@ -41,10 +41,10 @@ table-close = Close
 table-hint = Hint
 table-hint-what = Ask the search bot for its three best moves (key h)
 table-hint-title = Best moves
-table-hint-about = By { $games } made-up games; choosing one only prepares it.
+table-hint-about = By { $games } made-up games.
 table-hint-thinking = The search bot is thinking
-table-hint-lead = points ahead at the end
-table-hint-trail = points behind at the end
+table-hint-lead = points ahead
+table-hint-trail = points behind
 table-hint-score = points at the end
 table-hint-wins = { $wins } won
 
@@ -126,11 +126,11 @@ table-log-empty = Nothing has happened yet.
 table-dale-only = He takes { $tile }: there is no other tile.
 table-dale-dearest = He takes the dearest tile, { $tile }. The others: { $others }.
 table-dale-leftmost = He takes { $tile }, the leftmost of the dearest. The others: { $others }.
-table-dale-spot = { $at } ({ $income } income, { $reputation } reputation)
+table-dale-spot = next to { $tiles } ({ $income } income, { $reputation } reputation)
 table-dale-only-cell = He builds on his only free cell, { $best }.
-table-dale-gain = Of { $count } cells the best is { $best }. Next: { $next }.
-table-dale-by-reputation = Of { $count } cells he takes { $best }: the same sum elsewhere, but more reputation. Next: { $next }.
-table-dale-by-place = Of { $count } cells he takes { $best }: equals elsewhere, but it lies first. Next: { $next }.
+table-dale-gain = Of { $count } cells the best is the one { $best }. Then: { $next }.
+table-dale-by-reputation = Of { $count } cells he takes the one { $best }: the same sum elsewhere, but more reputation. Then: { $next }.
+table-dale-by-place = Of { $count } cells he takes the one { $best }: equals elsewhere, but it lies first. Then: { $next }.
 
 # Sharing a screen
 table-hand-over = Pass the screen on

@@ -19,6 +19,7 @@ log-since-nothing = niente per te
 log-since-open = Dal tuo ultimo turno: mostralo nel diario
 
 # Consigli
+hint-beside = { $does } accanto a { $tiles }
 hint-goal-ahead = ti porta in testa da solo in { $goal }
 hint-goal-lost = ti costa la testa in { $goal }
 hint-goal-denied = toglie la testa in { $goal } a { $name }

@@ -61,7 +61,8 @@ fn reasons(game: &Neom, reader: Reader, seat: Seat, mv: Move) -> Vec<String> {
     let Ok(preview) = view.preview(mv) else { return Vec::new() };
     let mut reasons = Vec::new();
     let parts = sentence::differences(language, &preview.before, &preview.after);
-    if !parts.is_empty() {
+    // A single part is what the points say already.
+    if parts.len() > 1 {
         reasons.push(say!(language, "hint-points", parts = list(language, parts)));
     }
     if !preview.lost.is_empty() {

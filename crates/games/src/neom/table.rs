@@ -52,6 +52,7 @@ impl AtTable for Neom {
     const MODULES: &'static [&'static str] = &["neom-table.js"];
     const CURRENCY: &'static str = "£";
     const TRACKS: &'static str = "score money income";
+    const CALLS_PERIODS: bool = false;
 
     fn turn(scene: &Scene<Self>) -> String {
         let (language, table) = (scene.language, scene.table());

@@ -106,3 +106,90 @@ pub fn changes_of<G: Drawn>(teller: &Teller, ply: &Ply<G>, events: &[G::Event]) 
     let &Ply { before, after, seat, mv, .. } = ply;
     G::changes(teller, &Ply { before, after, seat, mv, events })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Libraries;
+    use game_core::record::SeatInfo;
+    use game_core::{Dice, Game, View, Viewer};
+    use render::Reader;
+    use render::text::Language;
+    use serde_json::{Value, json};
+    use std::collections::BTreeSet;
+
+    /// Whether a text names a cell as the notation does: maps of pages have no numbers.
+    fn names_a_cell(text: &str) -> bool {
+        let letters: Vec<char> = text.chars().collect();
+        letters.windows(3).any(|three| {
+            three[0].is_ascii_digit() && three[1] == ',' && (three[2].is_ascii_digit() || three[2] == '-')
+        })
+    }
+
+    /// Plays a game to its end at random and looks at every ply; returns the kinds of moments it had.
+    fn check<G: Drawn>(rules: &Value, seats: usize, seed: u64) -> BTreeSet<&'static str> {
+        let info = SeatInfo { name: String::new(), bot: None };
+        let setup = Libraries::default().setup::<G>(rules, &vec![info; seats]);
+        let mut game = G::new(&setup.unwrap_or_else(|error| panic!("{error}")), seed);
+        let mut dice = Dice::new(seed, 3);
+        let mut kinds = BTreeSet::new();
+        while let Some(seat) = game.to_act().lowest() {
+            let mv = game.view(Viewer::Seat(seat)).random_move(&mut dice).expect("a move");
+            let before = game.clone();
+            let mut events = Vec::new();
+            assert!(game.play(seat, mv.clone(), &mut events).is_ok());
+            let ply = Ply { before: &before, after: &game, seat, mv: &mv, events: &events };
+            for language in Language::ALL {
+                let teller = Teller { reader: Reader::seated(language, &[], seat), over: false };
+                let story = Story::of(&teller, &ply);
+                let told: usize = story.moments.iter().map(|(_, events)| events.len()).sum();
+                assert_eq!(story.own.len() + told, events.len(), "every event is told once");
+                let mut texts = vec![G::headline(&teller, &ply)];
+                texts.extend(changes_of(&teller, &ply, &story.own).into_iter().map(|change| change.text));
+                for (moment, events) in story.moments {
+                    assert!(!moment.heading.is_empty(), "{moment:?}");
+                    kinds.insert(moment.kind.word());
+                    texts.push(moment.heading);
+                    texts.extend(changes_of(&teller, &ply, &events).into_iter().map(|change| change.text));
+                }
+                let hint = before.hint(teller.reader, seat, &mv);
+                texts.push(hint.text);
+                texts.extend(hint.reasons);
+                // Nobody is told beforehand what an automaton will do.
+                texts.extend(before.explain(teller.reader, seat, &mv).ok().map(|preview| preview.headline));
+                for text in texts.iter().filter(|_| !G::NAME.starts_with("plot")) {
+                    assert!(!names_a_cell(text), "{text}");
+                    assert!(!text.is_empty() && !text.contains("nowhere"), "{texts:?}");
+                }
+            }
+        }
+        kinds
+    }
+
+    #[test]
+    fn every_event_is_told_once_and_no_sentence_names_a_cell() {
+        let packs = json!({ "packs": ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"] });
+        let mut kinds = BTreeSet::new();
+        for seed in 0..3 {
+            kinds.extend(check::<::suburbia::Suburbia>(&packs, 3, seed));
+            kinds.extend(check::<::suburbia::Suburbia>(&json!({ "mode": "dale" }), 1, seed));
+            for seats in 1..=3 {
+                let mode = if seats == 1 { "solo" } else { "standard" };
+                kinds.extend(check::<::neom::Neom>(&json!({ "mode": mode }), seats, seed));
+            }
+        }
+        let expected = [
+            "award",
+            "disaster",
+            "generation",
+            "last-round",
+            "opened",
+            "over",
+            "sales",
+            "shown",
+            "stars",
+            "steps",
+        ];
+        assert!(expected.iter().all(|kind| kinds.contains(kind)), "{kinds:?}");
+    }
+}

@@ -1,11 +1,11 @@
 //! What a hint says about a move of Suburbia: what to do, where, and what it does besides its own numbers.
 
 use crate::hint::{Hinted, HintedPlace};
-use crate::text::say;
+use crate::text::{list, say};
 use ::suburbia::Suburbia;
 use ::suburbia::award::AwardKind;
 use ::suburbia::event::{Cause, Change, Event};
-use ::suburbia::hex::Footprint;
+use ::suburbia::hex::{Footprint, Hex};
 use ::suburbia::moves::{Choice, Move};
 use ::suburbia::table::Table;
 use ::suburbia::tile::{KindId, Track};
@@ -17,6 +17,8 @@ use render::text::Language;
 
 /// More reasons than these are not read.
 const REASONS: usize = 3;
+/// So many neighbours say which cell is meant.
+const NEIGHBOURS: usize = 2;
 
 pub(super) fn hint(game: &Suburbia, reader: Reader, seat: Seat, mv: Move) -> Hinted {
     let table = game.table();
@@ -26,11 +28,41 @@ pub(super) fn hint(game: &Suburbia, reader: Reader, seat: Seat, mv: Move) -> Hin
     };
     reasons.truncate(REASONS);
     Hinted {
-        text: sentence::advice(reader, table, seat, mv),
+        text: text(reader, table, seat, mv),
         tile: tile(table, seat, mv).map(|kind| table.kind(kind).id.as_str()),
         places: places(seat, mv),
         reasons,
     }
+}
+
+/// What to do, and beside what, where the map has several places for it.
+fn text(reader: Reader, table: &Table, seat: Seat, mv: Move) -> String {
+    let (language, does) = (reader.language, sentence::advice(reader, table, seat, mv));
+    let at: Footprint = match mv {
+        Move::Buy { at, .. } | Move::Lake { at, .. } | Move::Basic { at, .. } => at.into(),
+        Move::Invest { at, .. } => at,
+        _ => return does,
+    };
+    let Footprint::Cell(cell) = at else { return does };
+    let names = beside(language, table, seat, cell);
+    match names.is_empty() || !mv.choices().is_empty() {
+        true => does,
+        false => say!(language, "hint-beside", does, tiles = list(language, &names)),
+    }
+}
+
+/// The tiles that say which cell is meant: those beside it, each name once.
+pub(super) fn beside(language: Language, table: &Table, seat: Seat, cell: Hex) -> Vec<String> {
+    let borough = table.borough(seat);
+    let kinds = cell.neighbours().into_iter().filter_map(|near| Some(borough.tile(borough.at(near)?).kind));
+    let mut names: Vec<String> = Vec::new();
+    for name in kinds.map(|kind| sentence::tile_name(language, table.kind(kind))) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names.truncate(NEIGHBOURS);
+    names
 }
 
 /// The tile a move is about: what is built, turned into a lake, invested in or discarded.

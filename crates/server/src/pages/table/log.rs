@@ -142,7 +142,7 @@ fn lines<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup {
     html! {
         @for (index, one) in told.iter().enumerate() {
             @if index == 0 || told[index - 1].period != one.period {
-                li.round-line data-period=(one.period) {
+                li.round-line data-period=(one.period) data-called=[G::CALLS_PERIODS.then_some("1")] {
                     span { (<G as Drawn>::period_name(scene.language, one.period)) }
                 }
             }
