@@ -112,7 +112,7 @@ mod tests {
     use super::*;
     use crate::Libraries;
     use game_core::record::SeatInfo;
-    use game_core::{Dice, Game, View, Viewer};
+    use game_core::{Dice, View, Viewer};
     use render::Reader;
     use render::text::Language;
     use serde_json::{Value, json};

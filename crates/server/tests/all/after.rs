@@ -33,9 +33,9 @@ async fn again(house: &House, played: &Played) -> (Vec<Suburbia>, Vec<Event>) {
     let (_, record) = Record::parse_all(&record).unwrap().remove(0);
     let setup = Libraries::default().setup::<Suburbia>(&record.rules, &record.seats).unwrap();
     let mut game = Suburbia::new(&setup, record.seed);
-    let (mut positions, mut events) = (vec![game.clone()], Vec::new());
+    let (mut positions, mut events) = (vec![game], Vec::new());
     replay(&mut game, &record.moves, |ply| {
-        positions.push(ply.game.clone());
+        positions.push(*ply.game);
         events.extend_from_slice(ply.events);
     })
     .unwrap();
