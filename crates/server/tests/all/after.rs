@@ -10,10 +10,10 @@ use suburbia::Suburbia;
 use suburbia::award::AwardKind;
 use suburbia::event::{Deed, Event};
 
-const ALL: [&str; 7] = ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"];
+pub const ALL: [&str; 7] = ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"];
 
 /// Bots play a game to its end.
-async fn played_by_bots(house: &House, game: &str, rules: serde_json::Value, seats: usize) -> Played {
+pub async fn played_by_bots(house: &House, game: &str, rules: serde_json::Value, seats: usize) -> Played {
     let bot = json!({ "kind": "bot", "bot": "random" });
     let body = json!({ "game": game, "rules": rules, "seats": vec![bot; seats], "seed": 17 });
     let played = house.set(&body).await;
