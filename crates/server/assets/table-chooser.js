@@ -11,17 +11,21 @@
 // - `why(button)`: why something cannot be had now;
 // - `isTold(move)`: whether the server tells what a move would change; the panel shows the text of the tile if not;
 // - `explains`: whether the other tiles of the town show what each of them gives;
-// - `keys`: `{ l: ["as", "lake"] }`, keys that answer a step.
+// - `keys`: keys that answer a step: `{ l: { step: "as", values: ["lake"] } }` with the first of the values that can be had,
+//   `{ ".": { step: "turn", by: 1 } }` with the next one.
 //
 // A step has a `name` and, if need be:
 //
-// - `on: "map"`: its values are cells, which light up; `many` if several are chosen, `ghost(button, values)` the tile on
-//   trial (`null` for a marker), `hint` the word that asks for it;
+// - `on: "map"`: its values are cells, which light up, or `SEAT:CELL` for somebody else's; `many` if several are chosen,
+//   `ghost(button, values)` the tile on trial (`null` for a marker, `undefined` for nothing), `hint` the word that asks for
+//   it, or `hint(values, options)`; `lists` if the panel lists them as well;
 // - `asks`: it waits for an answer in the panel. Steps without `on` and `asks` begin with what is best;
-// - `toggle(button)`: `[{ value, text, price }]`, all it has to switch between, legal or not;
-// - `none`: the word for an empty value.
+// - `toggle(button, options)`: `[{ value, text, price }]`, all it has to switch between, legal or not;
+// - `turns`: its values are turned through, one after the other;
+// - `word` what it is called, if that is not its name; `text(value)` what a value is called, `none` the word for an empty one.
 
 import * as cells from "./table-cells.js";
+import * as foresee from "./table-foresee.js";
 import { article } from "./table-details.js";
 import { announce, ask, seatQuery, state, toast, word } from "./table-look.js";
 import * as panel from "./table-panel.js";
@@ -49,6 +53,18 @@ const PLAIN = {
   keys: {},
 };
 
+/** So long something is looked at before it is asked about, in milliseconds. */
+const PAUSE = 70;
+
+/** The values of a step that is turned through, in their order. */
+const order = ({ options }) => [...options.keys()].sort((a, b) => Number(a) - Number(b));
+
+/** The value that comes after turning. */
+function turned(entry, by) {
+  const all = order(entry);
+  return all.at((all.indexOf(entry.value) + by) % all.length);
+}
+
 const town = () => document.querySelector("#town svg.town");
 const buttons = () => [...document.querySelectorAll(".pick")];
 
@@ -60,6 +76,9 @@ export class Chooser {
   #picked = null;
   /** The question that is under way. */
   #asked = 0;
+  /** What moves would do, as far as somebody asked; and the cell that is looked at. */
+  #told = new Map();
+  #peeked = null;
   #hooks = {};
 
   constructor(game = {}) {
@@ -70,12 +89,23 @@ export class Chooser {
   start(hooks) {
     this.#hooks = hooks;
     sheet.start((move) => this.#play(move, position()));
-    document.addEventListener("click", (event) => {
-      const button = event.target.closest(".pick");
-      if (button) return this.choose(button, event.detail === 0);
-      const cell = event.target.closest("#town .legal");
-      if (cell) this.place(cell, false);
+    document.addEventListener(
+      "click",
+      (event) => {
+        const button = event.target.closest(".pick");
+        if (button) return this.choose(button, event.detail === 0);
+        const cell = event.target.closest(".town .legal");
+        if (!cell) return;
+        // A tile of somebody else's lies on a button that shows their town.
+        if (!cell.closest("#town")) event.stopImmediatePropagation();
+        this.place(cell, false);
+      },
+      true,
+    );
+    document.addEventListener("pointerover", (event) => {
+      if (event.pointerType === "mouse") this.#peek(event.target.closest?.("#town .legal") ?? null);
     });
+    document.addEventListener("focusin", (event) => this.#peek(event.target.closest?.("#town .legal") ?? null));
   }
 
   /** Makes the choice fit the game as it is now. */
@@ -84,6 +114,7 @@ export class Chooser {
     if (known === "none" && (this.#picked || panel.stage() === "list")) this.#drop();
     if (!["fresh", "same"].includes(known)) return;
     const isFresh = known === "fresh";
+    if (isFresh) this.#told.clear();
     this.#renew();
     const first = this.#game.preselected();
     const pick = first && this.#game.pick(first);
@@ -142,12 +173,66 @@ export class Chooser {
   /** A cell that lights up was chosen. */
   place(cell, byKey) {
     const on = this.#picked && this.#onMap(this.#picked.choice.state());
-    const at = cell.dataset.at;
-    if (!on || (!on.step.many && !on.options.has(at))) return;
+    const at = on && this.#valueAt(on, cell);
+    if (!on || (!on.step.many && at === undefined)) return;
     this.#picked.byKey = byKey;
     if (on.step.many) this.#picked.choice.toggle(on, at);
     else this.#picked.choice.decide(on.step, at);
     this.#go({ stays: on.step.many });
+  }
+
+  /** The value that a cell or tile stands for. */
+  #valueAt({ step, options }, cell) {
+    const { at } = cell.dataset;
+    if (step.many) return at;
+    const of = `${cell.closest("svg").dataset.seat}:${at}`;
+    return [of, at].find((value) => options.has(value));
+  }
+
+  /** Looks at a cell without choosing it: what lies there on trial, and what it would do. */
+  async #peek(cell) {
+    if (this.#peeked === cell) return;
+    this.#peeked = cell;
+    const now = this.#picked?.choice.state();
+    if (!now?.asked || now.asked.step.on !== "map" || now.asked.step.many) return;
+    cells.unpeek(town());
+    panel.peek(null);
+    foresee.clear();
+    const value = cell && this.#valueAt(now.asked, cell);
+    if (value === undefined || value === null) return;
+    const { choice, button } = this.#picked;
+    const then = choice.with(now.asked.step, value).state();
+    const values = Object.fromEntries(then.passed.map(({ step, value }) => [step.name, value]));
+    const ghost = now.asked.step.ghost ? now.asked.step.ghost(button, values) : button?.dataset.tile;
+    cells.ghost(town(), value, ghost, "peek");
+    if (!then.move || !this.#game.isTold(then.move.move)) return;
+    const mine = this.#asked;
+    await new Promise((done) => setTimeout(done, PAUSE));
+    if (this.#peeked !== cell || mine !== this.#asked) return;
+    try {
+      const told = await this.#ask(then.move.move);
+      if (this.#peeked !== cell || mine !== this.#asked) return;
+      this.#foresee(told, value);
+      panel.peek(told);
+    } catch {
+      // Whoever chooses the cell is told why.
+    }
+  }
+
+  /** What a move would do; asked once. */
+  #ask(move) {
+    if (!this.#told.has(move)) {
+      this.#told.set(move, ask(`/preview?move=${encodeURIComponent(move)}${seatQuery("&")}`));
+      this.#told.get(move).catch(() => this.#told.delete(move));
+    }
+    return this.#told.get(move);
+  }
+
+  /** Shows on the table what would change. */
+  #foresee(told, at) {
+    if (told.drawn) cells.drawn(town(), told.drawn);
+    if (this.#game.explains) cells.explain(town(), told, at);
+    foresee.show(told);
   }
 
   /** Chooses a whole move, as if all its steps had been answered; says whether it can be had. */
@@ -200,10 +285,12 @@ export class Chooser {
   /** A key besides those of `.pick`; says whether it meant something. */
   key(name) {
     if (sheet.key(name)) return true;
-    const [step, value] = this.#game.keys[name] ?? [];
-    if (!step) return !buttons().some(({ dataset }) => dataset.key === name) && panel.press("list", Number(name) - 1);
-    const entry = this.#picked?.choice.state().passed.find((entry) => entry.step.name === step);
-    if (entry?.options.has(value)) this.#decide(entry.step, value);
+    const meant = this.#game.keys[name];
+    if (!meant) return !buttons().some(({ dataset }) => dataset.key === name) && panel.press("list", Number(name) - 1);
+    const entry = this.#picked?.choice.state().passed.find((entry) => entry.step.name === meant.step);
+    if (!entry) return true;
+    const value = meant.by ? turned(entry, meant.by) : meant.values.find((value) => entry.options.has(value));
+    if (value !== undefined) this.#decide(entry.step, value);
     return true;
   }
 
@@ -211,8 +298,8 @@ export class Chooser {
     return buttons().find((button) => this.#game.pick(button) === pick);
   }
 
-  #cell(at) {
-    return this.targets().find((target) => target.dataset.at === at);
+  #cell(value) {
+    return value && this.targets().find((target) => target.dataset.at === value.split(":").at(-1));
   }
 
   /** Something in the panel was switched: whoever does that with keys stays where they are. */
@@ -268,7 +355,7 @@ export class Chooser {
       return land(this.#about(values).title);
     }
     try {
-      const told = await ask(`/preview?move=${encodeURIComponent(move)}${seatQuery("&")}`);
+      const told = await this.#ask(move);
       if (mine !== this.#asked) return;
       picked.told = { move, told };
       panel.preview({ ...this.#about(values, told), ...confirm, told, extra: this.#answers(picked.choice.state()) });
@@ -283,7 +370,7 @@ export class Chooser {
 
   #explain(move) {
     const { told, choice } = this.#picked;
-    if (this.#game.explains && told?.move === move) cells.explain(town(), told.told, this.#onMap(choice.state())?.value);
+    if (told?.move === move) this.#foresee(told.told, this.#onMap(choice.state())?.value);
   }
 
   /** What the panel says about what is picked. */
@@ -302,6 +389,7 @@ export class Chooser {
   /** Shows the choice: pressed buttons, cells that light up, the tile on trial, the panel. */
   #draw() {
     const map = town();
+    foresee.clear();
     if (!this.#picked) {
       cells.choosing(map, null, new Map(), []);
       this.#hooks.restore();
@@ -313,11 +401,13 @@ export class Chooser {
     const lit = on ? this.#lit(on) : new Map(Object.entries(now.move?.preview.cells ?? {}));
     const chosen = !on ? [] : on.step.many ? choice.several(on) : [on.value];
     cells.choosing(map, button, lit, chosen);
+    if (on) this.#hooks.include(this.targets());
     const values = Object.fromEntries(now.passed.map(({ step, value }) => [step.name, value]));
     if (map) this.#onTrial(map, now.passed, values);
     if (now.move) return this.#explain(now.move.move);
-    const { step } = now.asked;
-    const hint = step.on === "map" && word(step.hint ?? "pick-cell");
+    const { step, options } = now.asked;
+    const asks = typeof step.hint === "function" ? step.hint(values, options) : (step.hint ?? "pick-cell");
+    const hint = step.on === "map" && word(asks);
     panel.picked({ ...this.#about(values), extra: this.#answers(now), hint, onBack: () => this.back() });
   }
 
@@ -342,15 +432,19 @@ export class Chooser {
     const answers = passed.map((entry) => {
       const { step, options, value } = entry;
       const onChoose = (value) => this.#decide(step, value);
-      const switched = step.toggle?.(this.#picked.button)?.map((one) => ({ ...one, isLegal: options.has(one.value) }));
+      const switched = step.toggle?.(this.#picked.button, options)?.map((one) => ({ ...one, isLegal: options.has(one.value) }));
       if (switched) return panel.toggle(step.name, switched, value, onChoose);
-      const text = (value) => value || word(step.none);
+      if (step.turns) return options.size > 1 && panel.turner(order(entry), value, (by) => onChoose(turned(entry, by)));
+      const text = (value) => (value && (step.text?.(value) || value)) || word(step.none);
       const all = [...options].map(([value, { preview }]) => ({ value, text: text(value), preview }));
+      const name = { id: step.name, word: step.word ?? step.name };
       if (entry === asked) {
-        const answers = step.on === "map" ? all.filter(({ value }) => !value) : all;
-        return answers.length && panel.answers(step.name, answers, (value, byKey) => this.#answer(step, value, byKey));
+        const listed = step.on === "map" && !step.lists ? all.filter(({ value }) => !value) : all;
+        // Free cells have no name: those are chosen on the map.
+        const answers = listed.filter(({ value }) => !value || step.on !== "map" || step.text?.(value));
+        return answers.length && panel.answers(name, answers, (value, byKey) => this.#answer(step, value, byKey));
       }
-      return !step.on && !step.asks && all.length > 1 && panel.ways(step.name, all, value, onChoose);
+      return !step.on && !step.asks && all.length > 1 && panel.ways(name, all, value, onChoose);
     });
     return answers.filter(Boolean);
   }
@@ -368,6 +462,6 @@ export class Chooser {
     if (!rest.length) return panel.close();
     const all = rest.map(([pick, moves]) => ({ value: pick, text: pick, preview: moves.length === 1 && moves[0].preview }));
     const onPick = (pick, byKey) => this.#pick(pick, null, byKey);
-    panel.list({ title: word("list"), detail: state().turn, content: panel.answers("list", all, onPick) });
+    panel.list({ title: word("list"), detail: state().turn, content: panel.answers({ id: "list", word: "list" }, all, onPick) });
   }
 }

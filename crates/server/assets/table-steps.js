@@ -45,6 +45,13 @@ export class Choice {
     return new Choice(moves, this.#steps, this.#better, Object.fromEntries(this.#chosen));
   }
 
+  /** The same choice with one more answer. */
+  with(step, value) {
+    const then = this.among(this.#moves);
+    then.decide(step, value);
+    return then;
+  }
+
   /**
    * Where the choice stands: `passed` are the steps so far, each with its `options` (value → the best move with it), its
    * `value`, and whether somebody `decided` it; `asked` is the one among them that has to be answered next, `move` the move

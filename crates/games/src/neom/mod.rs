@@ -256,7 +256,7 @@ impl Playable for Neom {
         let after = json!({
             "money": table.money(seat) + preview.money, "score": preview.after.total(), "income": income,
         });
-        Ok(MovePreview { headline, changes, events: json!(preview.events), after, owed: None })
+        Ok(MovePreview { headline, changes, events: json!(preview.events), after, ..MovePreview::default() })
     }
 
     fn refusal(&self, illegal: &Illegal) -> Sentence {
