@@ -36,9 +36,9 @@ function dim(node) {
 
 /**
  * Shows what can be chosen: the button that is pressed, the cells (cell → what it gives), and which of them are chosen. The
- * focus stays where it is.
+ * focus stays where it is. `worth` says how good a cell is by one number, if there is such a thing.
  */
-export function choosing(map, button, open, chosen) {
+export function choosing(map, button, open, chosen, worth) {
   for (const pick of document.querySelectorAll(".pick[aria-pressed]")) {
     pick.setAttribute("aria-pressed", String(pick === button));
   }
@@ -48,7 +48,7 @@ export function choosing(map, button, open, chosen) {
   map.classList.toggle("choosing", Boolean(button) || open.size > 0);
   const entry = [...chosen, focused].find((cell) => open.has(cell)) ?? open.keys().next().value;
   const same = sameEverywhere([...open.values()]);
-  const best = bestOf(open);
+  const best = worth ? bestBy(open, worth) : bestOf(open);
   for (const [cell, preview] of open) {
     const isBest = best.has(cell);
     const node = light(map, cell, preview, { isEntry: cell === entry, isChosen: chosen.includes(cell), isBest, same });
@@ -72,6 +72,14 @@ function bestOf(open) {
   return new Set(best.length * 3 <= known.length ? best.map(([cell]) => cell) : []);
 }
 
+/** The cells that are worth most, unless all are worth the same. */
+function bestBy(open, worth) {
+  const all = [...open].filter(([, preview]) => preview).map(([cell, preview]) => [cell, worth(preview)]);
+  const most = Math.max(...all.map(([, value]) => value));
+  const best = all.filter(([, value]) => value === most).map(([cell]) => cell);
+  return new Set(best.length < all.length ? best : []);
+}
+
 /** Lights a cell or a tile, and writes on it what it gives, if that is known. The entry is where Tab leads. */
 function light(map, cell, preview, { isEntry, isChosen, isBest, same }) {
   const node = cell && at(map, cell);
@@ -85,18 +93,28 @@ function light(map, cell, preview, { isEntry, isChosen, isBest, same }) {
   const said = preview ? TRACKS.filter((track) => track in preview).map((track) => `${word(track)} ${preview[track] ? signed(preview[track], track) : 0}`) : [];
   for (const [good, sign] of goods(preview)) said.push(`${sign === "gained" ? "+" : "−"}${word(good)}`);
   if (isBest) said.push(word("best-cell"));
+  if (preview?.roads?.warns) said.push(word("warn-roads"));
   const what = word("cell", { cell, net: said.join(", ") }).replace(/:\s*$/, "");
   node.setAttribute("aria-label", `${node.dataset.name} ${what}`.trim());
   node.setAttribute("aria-pressed", String(isChosen));
   let net = node.querySelector(":scope > .net");
   if (!net) node.append((net = svg("g", { class: "net" })));
   const shown = preview && { ...preview, ...Object.fromEntries(same.map((track) => [track, 0])) };
-  net.replaceChildren(...(shown ? chips(shown) : []), ...(isBest ? [bestMark()] : []));
+  const marks = [isBest && bestMark(), preview?.roads?.warns && warnMark()];
+  net.replaceChildren(...(shown ? chips(shown) : []), ...marks.filter(Boolean));
   return node;
 }
 
 /** A small star in the corner of a cell. */
 const bestMark = () => svg("path", { class: "best-mark", d: "M0-45l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" });
+
+/** A barrier in the corner of a cell where roads would be closed. */
+function warnMark() {
+  const corner = Number(page.dataset.box.split(" ")[2]) / 2 - 15;
+  const group = svg("g", { class: "warn-mark", transform: `translate(${corner} ${corner})` });
+  group.append(svg("circle", { r: 11 }), use("sign-closed", { x: -8, y: -8, width: 16, height: 16 }));
+  return group;
+}
 
 const HEIGHT = 23;
 
@@ -119,13 +137,14 @@ function chips(changes) {
   const tokens = moving.length ? [row(moving, ((rows - 1) / 2) * (HEIGHT + 2))] : [];
   const drawn = moved.map((track, index) => {
     const text = signed(changes[track], track);
-    const money = track === "money";
-    const width = 15 + text.length * 11 + (money ? 0 : 17);
+    const isPlain = ["money", "expected"].includes(track); // its text says what it is
+    const width = 15 + text.length * 11 + (isPlain ? 0 : 17);
     const y = (index - (rows - 1) / 2) * (HEIGHT + 2);
-    const chip = svg("g", { class: `chip ${track}`, transform: `translate(${-width / 2} ${y})` });
+    const sense = changes[track] < 0 ? "loss" : "gain";
+    const chip = svg("g", { class: `chip ${track} ${sense}`, transform: `translate(${-width / 2} ${y})` });
     chip.append(svg("rect", { y: -HEIGHT / 2, width, height: HEIGHT, rx: 7 }));
-    if (!money) chip.append(use(`sign-${track}`, { x: 5, y: -7.5, width: 15, height: 15 }));
-    const label = svg("text", { x: money ? width / 2 : width / 2 + 9, y: 6.4, "text-anchor": "middle" });
+    if (!isPlain) chip.append(use(`sign-${track}`, { x: 5, y: -7.5, width: 15, height: 15 }));
+    const label = svg("text", { x: isPlain ? width / 2 : width / 2 + 9, y: 6.4, "text-anchor": "middle" });
     label.textContent = text;
     chip.append(label);
     return chip;

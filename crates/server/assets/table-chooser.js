@@ -1,14 +1,18 @@
 // Choosing a move of any game: something is picked, then step after step is answered, and only confirming plays the move.
 // Every step can be taken back. What is special about a game is a description, all of which may be left out:
 //
+// - `entries(entry)`: the moves to choose from that a legal move stands for, if it is more than one;
 // - `read(entry)`: the values of a legal move by the names of steps, and as `pick` what is picked first (table-steps.js);
 // - `pick(button)`: the pick that a `.pick` on the page stands for, by its `data-move`, which may be a whole move. Picks
 //   without a button are listed in the panel;
 // - `steps(pick)`: what is chosen after it, in order (below);
 // - `better(a, b)`: sorts legal moves, the best first, to say which of several ways is proposed;
-// - `preselected()`: the button that is picked as soon as there is something to decide;
+// - `preselected()`: the button that is picked as soon as there is something to decide, and `planned(button)` the values
+//   that are chosen with it; `played(values)` hears what was confirmed;
 // - `title(button)`, `detail(button, values, told)`, `verb(move)`: what the panel says, and its button;
 // - `why(button)`: why something cannot be had now;
+// - `worth(preview)`: how good a cell is by one number, so that the best are marked by it;
+// - `query(values)`: what else the server is asked about a preview; `lead(button)`: what the panel says before it;
 // - `isTold(move)`: whether the server tells what a move would change; the panel shows the text of the tile if not;
 // - `explains`: whether the other tiles of the town show what each of them gives;
 // - `keys`: keys that answer a step: `{ l: { step: "as", values: ["lake"] } }` with the first of the values that can be had,
@@ -19,6 +23,7 @@
 // - `on: "map"`: its values are cells, which light up, or `SEAT:CELL` for somebody else's; `many` if several are chosen,
 //   `ghost(button, values)` the tile on trial (`null` for a marker, `undefined` for nothing), `hint` the word that asks for
 //   it, or `hint(values, options)`; `lists` if the panel lists them as well;
+// - `optional`: the move is complete without it;
 // - `asks`: it waits for an answer in the panel. Steps without `on` and `asks` begin with what is best;
 // - `toggle(button, options)`: `[{ value, text, price }]`, all it has to switch between, legal or not;
 // - `turns`: its values are turned through, one after the other;
@@ -38,11 +43,17 @@ const sum = (button) => button?.querySelector(".sum")?.textContent;
 
 /** What holds for a game that describes nothing. */
 const PLAIN = {
+  entries: (entry) => [entry],
   read,
   pick: (button) => button.dataset.move?.split(" @ ")[0],
   steps: () => [{ name: "at", on: "map" }],
   better: () => 0,
   preselected: () => null,
+  planned: () => undefined,
+  played: () => {},
+  worth: null,
+  query: () => "",
+  lead: () => null,
   title: (button) =>
     article(button.dataset.tile)?.querySelector("h3").textContent ?? (button.querySelector("strong, b") ?? button).textContent,
   detail: (button, values, told) => told?.headline ?? sum(button),
@@ -118,7 +129,7 @@ export class Chooser {
     this.#renew();
     const first = this.#game.preselected();
     const pick = first && this.#game.pick(first);
-    if (isFresh && !this.#picked && this.#legal.has(pick)) this.#picked = this.#start(pick, first, false);
+    if (isFresh && !this.#picked && this.#legal.has(pick)) this.#picked = this.#start(pick, first, false, this.#game.planned(first));
     if (isFresh && this.#picked) this.#go({ stays: true });
     else this.#draw();
   }
@@ -133,7 +144,7 @@ export class Chooser {
   }
 
   #grouped(moves) {
-    const entries = moves.map((entry) => ({ ...entry, values: this.#game.read(entry) }));
+    const entries = moves.flatMap(this.#game.entries).map((entry) => ({ values: this.#game.read(entry), ...entry }));
     return Map.groupBy(entries, ({ values }) => values.pick);
   }
 
@@ -177,7 +188,7 @@ export class Chooser {
     if (!on || (!on.step.many && at === undefined)) return;
     this.#picked.byKey = byKey;
     if (on.step.many) this.#picked.choice.toggle(on, at);
-    else this.#picked.choice.decide(on.step, at);
+    else this.#picked.choice.decide(on.step, on.step.optional && on.value === at ? "" : at);
     this.#go({ stays: on.step.many });
   }
 
@@ -210,7 +221,7 @@ export class Chooser {
     await new Promise((done) => setTimeout(done, PAUSE));
     if (this.#peeked !== cell || mine !== this.#asked) return;
     try {
-      const told = await this.#ask(then.move.move);
+      const told = await this.#ask(then.move);
       if (this.#peeked !== cell || mine !== this.#asked) return;
       this.#foresee(told, value);
       panel.peek(told);
@@ -220,12 +231,13 @@ export class Chooser {
   }
 
   /** What a move would do; asked once. */
-  #ask(move) {
-    if (!this.#told.has(move)) {
-      this.#told.set(move, ask(`/preview?move=${encodeURIComponent(move)}${seatQuery("&")}`));
-      this.#told.get(move).catch(() => this.#told.delete(move));
+  #ask({ move, values }) {
+    const query = `move=${encodeURIComponent(move)}${this.#game.query(values)}`;
+    if (!this.#told.has(query)) {
+      this.#told.set(query, ask(`/preview?${query}${seatQuery("&")}`));
+      this.#told.get(query).catch(() => this.#told.delete(query));
     }
-    return this.#told.get(move);
+    return this.#told.get(query);
   }
 
   /** Shows on the table what would change. */
@@ -263,8 +275,7 @@ export class Chooser {
       else panel.focusOn("list", pick);
       return true;
     }
-    this.#asked += 1;
-    this.#draw();
+    this.#go({ stays: true });
     if (taken.step.on === "map") this.#cell(taken.value)?.focus({ preventScroll: true });
     else panel.focusOn(taken.step.name, taken.value);
     return true;
@@ -314,6 +325,11 @@ export class Chooser {
     this.#draw();
   }
 
+  #confirm(move, at, values) {
+    this.#game.played(values);
+    return this.#play(move, at);
+  }
+
   #play(move, at) {
     return play(move, at, this.#after());
   }
@@ -344,7 +360,7 @@ export class Chooser {
     const mine = this.#asked;
     const here = position(); // what is confirmed is what was previewed here
     const picked = this.#picked;
-    const confirm = { verb: this.#game.verb(move), onConfirm: () => this.#play(move, here), onBack: () => this.back() };
+    const confirm = { verb: this.#game.verb(move), onConfirm: () => this.#confirm(move, here, values), onBack: () => this.back() };
     const land = (text) => {
       if (leads) panel.confirmButton()?.focus({ preventScroll: true });
       announce(text);
@@ -355,10 +371,11 @@ export class Chooser {
       return land(this.#about(values).title);
     }
     try {
-      const told = await this.#ask(move);
+      const told = await this.#ask({ move, values });
       if (mine !== this.#asked) return;
       picked.told = { move, told };
-      panel.preview({ ...this.#about(values, told), ...confirm, told, extra: this.#answers(picked.choice.state()) });
+      const lead = this.#game.lead(picked.button);
+      panel.preview({ ...this.#about(values, told), ...confirm, told, lead, extra: this.#answers(picked.choice.state()) });
       this.#explain(move);
       const cell = this.#cell(this.#onMap(picked.choice.state())?.value);
       if (cell) this.#hooks.reveal(cell);
@@ -400,7 +417,7 @@ export class Chooser {
     const on = this.#onMap(now);
     const lit = on ? this.#lit(on) : new Map(Object.entries(now.move?.preview.cells ?? {}));
     const chosen = !on ? [] : on.step.many ? choice.several(on) : [on.value];
-    cells.choosing(map, button, lit, chosen);
+    cells.choosing(map, button, lit, chosen, this.#game.worth);
     if (on) this.#hooks.include(this.targets());
     const values = Object.fromEntries(now.passed.map(({ step, value }) => [step.name, value]));
     if (map) this.#onTrial(map, now.passed, values);
@@ -424,7 +441,7 @@ export class Chooser {
   /** The cells that light up, each with what it would bring. */
   #lit({ step, options }) {
     const all = step.many ? new Set([...options.keys()].flatMap(cellsOf)) : options.keys();
-    return new Map([...all].map((cell) => [cell, options.get(cell)?.preview]));
+    return new Map([...all].filter(Boolean).map((cell) => [cell, options.get(cell)?.preview]));
   }
 
   /** What the panel lets one choose: switches, ways, and the answers to what is asked. */

@@ -35,9 +35,10 @@ export function peek(told) {
 }
 
 /** All that a move would do, and the way to do it. */
-export function preview({ told, ...more }) {
+export function preview({ told, lead, ...more }) {
   const owed = told.owed && el("p.owed", {}, word("owed", { what: told.owed }));
-  confirm({ ...more, content: [groups(told), standings(told)].flat(), outcome: [stands(told), owed].filter(Boolean) });
+  const content = [lead, groups(told), standings(told)].flat().filter(Boolean);
+  confirm({ ...more, content, outcome: [stands(told), owed].filter(Boolean) });
 }
 
 /** What else is told about a cell that is only looked at. */
@@ -227,7 +228,7 @@ function groups(told) {
   ];
   const shownParts = parts.map(([name, belongs]) => {
     const changes = told.changes.filter(belongs);
-    return changes.length && el("section", {}, el("h3", {}, word(name)), el("ul.changes", {}, changes.map(one)));
+    return changes.length && el("section", { "data-part": name }, el("h3", {}, word(name)), el("ul.changes", {}, changes.map(one)));
   });
   return shownParts.some(Boolean) ? shownParts.filter(Boolean) : el("p.soft", {}, word("no-change"));
 }
@@ -251,5 +252,5 @@ function stands(told) {
       el("dd", {}, el("span.was", {}, `${shown(now(track), track)} → `), el("b", {}, shown(told.after[track], track))),
     );
   const known = TRACKS.filter((track) => told.after[track] !== undefined);
-  return known.length && el("section", {}, el("h3", {}, word("after")), el("dl.after", {}, known.map(one)));
+  return known.length > 0 && el("section", {}, el("h3", {}, word("after")), el("dl.after", {}, known.map(one)));
 }

@@ -51,7 +51,7 @@ impl AtTable for Neom {
     const STYLES: &'static [&'static str] = &["neom-table.css"];
     const MODULES: &'static [&'static str] = &["neom-table.js"];
     const CURRENCY: &'static str = "£";
-    const TRACKS: &'static str = "score money income";
+    const TRACKS: &'static str = "expected score money income";
     const CALLS_PERIODS: bool = false;
 
     fn turn(scene: &Scene<Self>) -> String {
@@ -177,7 +177,19 @@ impl AtTable for Neom {
         let words = [
             ("score", say!(language, "neom-score-now")),
             ("income", say!(language, "neom-income-now")),
+            ("expected", say!(language, "neom-expected")),
             ("score-step", say!(language, "neom-part-score")),
+            ("estimate-step", say!(language, "neom-part-estimate")),
+            ("income-step", say!(language, "neom-part-end")),
+            ("now", say!(language, "neom-deal-now", points = "{points}")),
+            ("owed", say!(language, "table-owed", what = "{what}")),
+            ("plan-best", say!(language, "neom-plan-best")),
+            ("plan-here", say!(language, "neom-plan-here")),
+            ("plan-none", say!(language, "neom-plan-none")),
+            ("warn-roads", say!(language, "neom-warn-roads")),
+            ("earlier", say!(language, "neom-earlier")),
+            ("later", say!(language, "neom-later")),
+            ("place-of", say!(language, "neom-place-of", number = "{number}", count = "{count}")),
             ("pick-cell", say!(language, "neom-pick-cell")),
             ("pick-tiles", say!(language, "neom-pick-tiles")),
             ("none-legal", say!(language, "neom-none-legal")),
@@ -225,7 +237,7 @@ impl AtTable for Neom {
                             (scene.sign("sign-money")) span.visually-hidden { (say!(scene.language, "table-money")) " " } (pounds(money))
                         } }
                     @for (good, delta) in goods {
-                        span.delta title=(good_name(scene.language, good)) data-sense=(if delta < 0 { "loss" } else { "gain" }) {
+                        span.delta data-sense=(if delta < 0 { "loss" } else { "gain" }) title=(good_name(scene.language, good)) {
                             (if delta > 0 { "+" } else { "−" }) (scene.token(good)) span.visually-hidden { (good_name(scene.language, good)) }
                         }
                     }
