@@ -137,7 +137,8 @@ impl AtTable for Neom {
                 (value(scene, seat, "money", &say!(language, "table-money"), &format!("£{money}"), money))
                 (value(scene, seat, "income", &say!(language, "neom-income-now"), &format!("£{income}"), income))
                 @if till > 0 {
-                    div.value.till title=(say!(language, "neom-till-about", money = till)) { "+£" (till) }
+                    @let about = say!(language, "neom-till-about", money = till);
+                    div.value.till title=(about) { dt.visually-hidden { (about) } dd { "+£" (till) } }
                 }
             }
             div.before {
