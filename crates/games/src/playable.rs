@@ -153,12 +153,6 @@ pub trait Playable: TerminalGame + Study {
         Ok(MovePreview { headline, ..MovePreview::default() })
     }
 
-    /// What a hint says about a legal move.
-    fn hint(&self, reader: Reader, seat: Seat, mv: &Self::Move) -> Hinted {
-        let text = self.explain(reader, seat, mv).map(|preview| preview.headline).unwrap_or_default();
-        Hinted { text, tile: self.built(seat, mv), ..Hinted::default() }
-    }
-
     /// The same of a move that only picks something, if it were placed on this cell.
     fn explain_at(
         &self,
@@ -168,6 +162,12 @@ pub trait Playable: TerminalGame + Study {
         _at: &str,
     ) -> Result<MovePreview, Sentence> {
         self.explain(reader, seat, mv)
+    }
+
+    /// What a hint says about a legal move.
+    fn hint(&self, reader: Reader, seat: Seat, mv: &Self::Move) -> Hinted {
+        let text = self.explain(reader, seat, mv).map(|preview| preview.headline).unwrap_or_default();
+        Hinted { text, tile: self.built(seat, mv), ..Hinted::default() }
     }
 
     /// The tile that a move would build, by its id; nothing if it builds none of its own.
