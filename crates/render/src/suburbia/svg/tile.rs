@@ -162,8 +162,12 @@ fn scene_place(kind: &TileKind, left: f64, beside: &[(f64, f64, Track, i8)]) -> 
 
 /// Immediate gains of a tile without lines, where those would be; higher and smaller if words follow.
 fn large_gains(pen: &mut Pen, kind: &TileKind, top: f64) {
-    let (y, most) =
-        if told(kind).next().is_some() { (top + 10.0, 1.15) } else { ((top + HALF - 5.0) / 2.0, 1.5) };
+    // Two rows of words are 17 high, with their distance from the edge 22.
+    let above_words = ((HALF - 22.0 - top) / 17.0).min(1.45);
+    let (y, most) = match told(kind).next() {
+        Some(_) => (top + 8.6 * above_words, above_words),
+        None => ((top + HALF - 5.0) / 2.0, 1.5),
+    };
     let chips: f64 = kind.now.parts().map(|(track, amount)| glyph::chip_width(track, amount) + 3.0).sum();
     let room = 2.0 * (half_width(y + 10.0) - 5.5);
     let scale = (room / chips.max(1.0)).min(most);
