@@ -72,8 +72,8 @@ neom-hand-last = { $kind ->
    *[pick] Your hand: pick one, the other leaves the game.
 }
 neom-hand-pack = { $kind ->
-    [draft] The open stack of Cornerstones
-   *[pick] The open pack
+    [draft] The open stack of Cornerstones: keep one.
+   *[pick] The open pack: pick one.
 }
 neom-hand-chosen = You have chosen { $tile }. Still thinking: { $names }.
 neom-hand-secret = Everybody chooses in secret.

@@ -75,8 +75,8 @@ neom-hand-last = { $kind ->
    *[pick] La tua mano: scegline una, l’altra esce dal gioco.
 }
 neom-hand-pack = { $kind ->
-    [draft] La pila scoperta delle Pietre angolari
-   *[pick] Il mazzetto scoperto
+    [draft] La pila scoperta delle Pietre angolari: tienine una.
+   *[pick] Il mazzetto scoperto: scegline una.
 }
 neom-hand-chosen = Hai scelto { $tile }. Pensano ancora: { $names }.
 neom-hand-secret = Tutti scelgono in segreto.
