@@ -1,6 +1,6 @@
 // What opens on top of the table: tiles in words, large towns, dialogs, the menu, tabs.
 
-import { el, narrow, page, state, toast, word } from "./table-look.js";
+import { el, narrow, page, toast, word } from "./table-look.js";
 import { TownMap } from "./table-map.js";
 
 const texts = document.getElementById("tile-texts").content;
@@ -95,11 +95,7 @@ export function update() {
     title.parentElement.setAttribute("role", "img");
     title.remove();
   }
-  const since = document.getElementById("since");
-  if (remembered() === `${state().game} ${since.dataset.since}`) since.replaceChildren();
 }
-
-const remembered = () => sessionStorage.getItem("tabletown-since");
 
 /** Opens a part on a narrow screen; `table` closes it. */
 function tab(name) {
@@ -136,11 +132,6 @@ export function start() {
     if (near("#tabs [data-tab]")) {
       const name = near("[data-tab]").dataset.tab;
       tab(page.dataset.tab === name ? "table" : name);
-    }
-    if (near("[data-dismiss=since]")) {
-      const since = document.getElementById("since");
-      sessionStorage.setItem("tabletown-since", `${state().game} ${since.dataset.since}`);
-      since.replaceChildren();
     }
     const menu = document.getElementById("menu");
     if (menu?.open && !near("#menu > summary")) menu.open = false;

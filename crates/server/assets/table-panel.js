@@ -213,7 +213,7 @@ export function press(step, index) {
 export function net(preview) {
   const moved = TRACKS.filter((track) => preview[track]);
   const chip = (track) =>
-    el("b.delta", { "data-track": track }, sign(`sign-${track}`), signed(preview[track], track), el("span.visually-hidden", {}, ` ${word(track)}`));
+    el("b.delta", { "data-track": track, "data-sense": preview[track] < 0 ? "loss" : "gain" }, sign(`sign-${track}`), signed(preview[track], track), el("span.visually-hidden", {}, ` ${word(track)}`));
   return moved.length > 0 && el("span.net", {}, moved.map(chip));
 }
 

@@ -41,16 +41,12 @@ table-close = Chiudi
 table-hint = Consiglio
 table-hint-what = Chiedi al bot le sue tre mosse migliori (tasto h)
 table-hint-title = Mosse migliori
-table-hint-about = secondo { $games } partite giocate a mente dal bot
+table-hint-about = Da { $games } partite immaginarie.
 table-hint-thinking = Il bot sta pensando
-table-hint-only = Non c’è altra mossa.
-table-hint-estimate = Stime da partite immaginate in cui tutti giocano in fretta. Scegliere qui una mossa la prepara soltanto: niente viene giocato.
-table-hint-lead = punti di vantaggio alla fine
-table-hint-trail = punti di svantaggio alla fine
+table-hint-lead = punti di vantaggio
+table-hint-trail = punti di svantaggio
 table-hint-score = punti alla fine
 table-hint-wins = { $wins } di vittorie
-table-hint-behind = { $points } meno della prima
-table-hint-share = { $share } delle prove
 
 # Posti
 table-seats = Giocatori
@@ -127,12 +123,10 @@ table-others-choose = Hai scelto il tuo obiettivo. Gli altri stanno ancora scegl
 # Diario
 table-log = Che cosa è successo
 table-log-empty = Non è ancora successo niente.
-table-since = Dal tuo ultimo turno
-table-touches-you = per te
 table-dale-only = Prende { $tile }: non c’è altra tessera.
 table-dale-dearest = Prende la tessera più cara, { $tile }. Le altre: { $others }.
 table-dale-leftmost = Prende { $tile }, la più a sinistra delle più care. Le altre: { $others }.
-table-dale-spot = { $at } ({ $income } reddito, { $reputation } reputazione)
+table-dale-spot = quella accanto a { $tiles } ({ $income } reddito, { $reputation } reputazione)
 table-dale-only-cell = Costruisce sulla sua unica cella libera, { $best }.
 table-dale-gain = Tra { $count } celle la migliore è { $best }. Poi viene { $next }.
 table-dale-by-reputation = Tra { $count } celle prende { $best }: altrove la somma è uguale, ma qui c’è più reputazione. Poi viene { $next }.

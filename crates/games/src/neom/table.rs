@@ -52,6 +52,7 @@ impl AtTable for Neom {
     const MODULES: &'static [&'static str] = &["neom-table.js"];
     const CURRENCY: &'static str = "£";
     const TRACKS: &'static str = "expected score money income";
+    const CALLS_PERIODS: bool = false;
 
     fn turn(scene: &Scene<Self>) -> String {
         let (language, table) = (scene.language, scene.table());
@@ -213,12 +214,9 @@ impl AtTable for Neom {
         tiles::texts(scene)
     }
 
-    /// Secret choices say nothing until they are shown.
+    /// A secret pick says nothing: it is shown with all the others in the same turn.
     fn tells(ply: &Ply<Self>) -> bool {
-        let secret = |event: &Event| {
-            matches!(event, Event::Deed(Deed::Chosen { .. } | Deed::Drafted { tile: None, .. }))
-        };
-        !ply.events.iter().all(secret)
+        !ply.events.iter().all(|event| matches!(event, Event::Deed(Deed::Chosen { .. })))
     }
 
     fn net(scene: &Scene<Self>, seat: Seat, events: &[Event]) -> Markup {
@@ -253,8 +251,8 @@ impl AtTable for Neom {
         matches!(scene.table().phase(), Phase::Select | Phase::Disaster)
     }
 
-    fn is_news(_events: &[Event]) -> bool {
-        true
+    fn is_news(events: &[Event]) -> bool {
+        !matches!(events.first(), Some(Event::Deed(Deed::Drafted { .. })))
     }
 }
 

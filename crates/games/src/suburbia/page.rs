@@ -1,8 +1,8 @@
 //! The pages of Suburbia.
 
-use super::art;
+use super::{art, moments};
 use crate::libraries::Libraries;
-use crate::page::{Change, Drawn, Ply, Teller, TownLook, key_of};
+use crate::page::{Change, Drawn, Moment, Place, Ply, Teller, TownLook, key_of};
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::event::{Cause, Event};
@@ -60,20 +60,20 @@ impl Drawn for Suburbia {
     fn headline(teller: &Teller, ply: &Ply<Self>) -> String {
         let table = ply.before.table();
         match ply.mv {
-            Move::Keep { .. } if teller.tells_secrets_of(ply.seat) => {
-                sentence::seat_move(teller.reader, table, ply.seat, *ply.mv)
+            Move::Keep { .. } if !teller.tells_secrets_of(ply.seat) => {
+                sentence::headline(teller.reader, table.rules(), ply.seat, ply.events)
             }
-            _ => sentence::headline(teller.reader, table.rules(), ply.seat, ply.events),
+            _ => sentence::move_headline(teller.reader, table, ply.seat, *ply.mv),
         }
     }
 
     fn changes(teller: &Teller, ply: &Ply<Self>) -> Vec<Change> {
         let rules = ply.before.table().rules();
-        let told = |event: &Event| {
-            let one = std::slice::from_ref(event);
-            let text = sentence::changes(teller.reader, rules, ply.seat, one).pop()?;
+        let told = sentence::told(teller.reader, rules, ply.seat, ply.events);
+        let change = |(event, text): (&Event, Option<String>)| {
+            let text = text?;
             let Event::Change(change) = event else {
-                return Some(Change { text, class: "deed".to_owned(), automatic: false });
+                return Some(Change { text, class: "deed".to_owned(), automatic: false, at: None });
             };
             let sense = match change.delta {
                 0 => "same",
@@ -81,8 +81,17 @@ impl Drawn for Suburbia {
                 _ => "loss",
             };
             let automatic = matches!(change.cause, Cause::IncomeStep | Cause::PopulationStep);
-            Some(Change { text, class: format!("of-{} {sense}", change.track.word()), automatic })
+            let class = format!("of-{} {sense}", change.track.word());
+            Some(Change { text, class, automatic, at: moments::cause_place(change) })
         };
-        ply.events.iter().filter_map(told).collect()
+        ply.events.iter().zip(told).filter_map(change).collect()
+    }
+
+    fn moments(teller: &Teller, ply: &Ply<Self>) -> Vec<Moment> {
+        moments::of(teller, ply)
+    }
+
+    fn places(events: &[Event]) -> Vec<Place> {
+        moments::places(events)
     }
 }

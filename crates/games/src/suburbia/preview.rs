@@ -41,7 +41,7 @@ pub(super) fn net(table: &Table, seat: Seat, mv: Move) -> Value {
 /// All that a move would do, with what follows it in the same turn. A discard that follows is taken to be the cheapest.
 pub(super) fn explain(game: &Suburbia, reader: Reader, seat: Seat, mv: Move) -> Result<MovePreview, Illegal> {
     let table = game.table();
-    let headline = sentence::seat_move(reader, table, seat, mv);
+    let headline = sentence::move_headline(reader, table, seat, mv);
     if let Move::Keep { .. } = mv {
         return Ok(MovePreview { headline, events: json!([]), after: json!({}), ..MovePreview::default() });
     }
@@ -118,7 +118,8 @@ impl Told<'_> {
     /// Tells what happened; what nothing else says belongs to `part`.
     fn tell(&mut self, events: &[Event], part: Part) {
         let mut now = part;
-        for event in events {
+        let told = sentence::told(self.reader, self.table.rules(), self.mover, events);
+        for (event, text) in events.iter().zip(told) {
             let Event::Change(Change { seat, track, delta, cause, .. }) = *event else { continue };
             now = match cause {
                 Cause::IncomeStep => Part::Income,
@@ -128,9 +129,7 @@ impl Told<'_> {
                 Cause::RedLine { .. } => now,
                 _ => part,
             };
-            let one = std::slice::from_ref(event);
-            let told = sentence::changes(self.reader, self.table.rules(), self.mover, one).pop();
-            let Some(text) = told else { continue };
+            let Some(text) = text else { continue };
             let what = match track {
                 Track::Income => Measure::Income,
                 Track::Reputation => Measure::Reputation,

@@ -65,7 +65,7 @@ async fn show(app: &App, id: &str, ply: Option<usize>, part: bool, headers: &Hea
     with_history!(history, history => {
         let over = history.game.outcome().is_some();
         let sprite = sprite_address(app, language, &history.game);
-        let reader = Reader { language, names: &names, viewer };
+        let reader = Reader { language, names: &names, viewer, cells: false };
         let scene = ReplayScene { reader, last: &history.game, over, sprite: &sprite };
         Replay { scene, history: &history }.answer(&head, ply, part)
     })

@@ -8,7 +8,7 @@ use crate::suburbia::svg::borough::{cells_of, cells_pattern, extent, marker_of, 
 use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
 use crate::suburbia::svg::palette::{self, GROUND, INK};
 use crate::suburbia::svg::{border, glyph, seated, tile_title};
-use crate::svg::pen::{Pen, escape, n, outline};
+use crate::svg::pen::{self, Pen, escape, n};
 use crate::svg::sprite::use_at;
 use crate::svg::{Cast, FONTS};
 use crate::text::Language;
@@ -89,6 +89,11 @@ pub fn borough(table: &Table, seat: Seat, look: &Look) -> String {
     pen.0
 }
 
+/// The edge of a cell or of the cells under a border, as the path of a drawing in the units of a borough.
+pub fn outline(at: Footprint) -> String {
+    outline_of(at)
+}
+
 /// Everything: board, tiles and free cells.
 fn full_view(table: &Table, seat: Seat) -> [f64; 4] {
     let [x, y, w, h] = extent(table, seat, true);
@@ -148,7 +153,7 @@ fn ground(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], small: bool) {
 
 fn free_cell(pen: &mut Pen, id: &str, at: Hex, class: &str) {
     let (x, y) = centre(at);
-    static EDGE: LazyLock<String> = LazyLock::new(|| outline(corners(0.0, 0.0, SIZE - 5.0).into_iter()));
+    static EDGE: LazyLock<String> = LazyLock::new(|| pen::outline(corners(0.0, 0.0, SIZE - 5.0).into_iter()));
     pen.raw(&format!(
         "<g class=\"{class}\" id=\"{id}-{class}-{}\" data-at=\"{at}\" transform=\"translate({} {})\">\
         <path class=\"cell-edge\" d=\"{}\" fill=\"#fff\" fill-opacity=\".35\" stroke=\"#7b8460\" \

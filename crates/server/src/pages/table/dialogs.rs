@@ -104,14 +104,17 @@ pub(crate) fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
         ("hint-thinking", say!(language, "table-hint-thinking")),
         ("hint-title", say!(language, "table-hint-title")),
         ("hint-about", say!(language, "table-hint-about", games = "{games}")),
-        ("hint-only", say!(language, "table-hint-only")),
-        ("hint-estimate", say!(language, "table-hint-estimate")),
+        ("hint-dropped", say!(language, "hint-dropped")),
         ("hint-lead", say!(language, "table-hint-lead")),
         ("hint-trail", say!(language, "table-hint-trail")),
         ("hint-score", say!(language, "table-hint-score")),
         ("hint-wins", say!(language, "table-hint-wins", wins = "{wins}")),
-        ("hint-behind", say!(language, "table-hint-behind", points = "{points}")),
-        ("hint-share", say!(language, "table-hint-share", share = "{share}")),
+        ("sure-only", say!(language, "hint-sure", sure = "only")),
+        ("sure-clear", say!(language, "hint-sure", sure = "clear")),
+        ("sure-likely", say!(language, "hint-sure", sure = "likely")),
+        ("sure-close", say!(language, "hint-sure", sure = "close")),
+        ("sure-guess", say!(language, "hint-sure", sure = "guess")),
+        ("your-turn", say!(language, "log-your-turn")),
     ];
     words.extend(super::webhook::words(language));
     words.extend(G::words(scene));

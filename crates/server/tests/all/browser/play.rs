@@ -35,7 +35,6 @@ impl<'a> Player<'a> {
     pub async fn one_move(&self) {
         self.my_turn().await;
         let version = self.browser.state("version").await;
-        self.dismiss_news().await;
         let picks = match self.browser.state("phase").await.as_str() {
             // From the right, where tiles are cheap; what cannot be paid is just not picked.
             "discard" => "#market .pick[data-slot]",
@@ -104,12 +103,6 @@ impl<'a> Player<'a> {
         }
         self.browser.until("document.activeElement.id === 'confirm'").await;
         self.browser.press_key(Key::Enter).await;
-    }
-
-    /// What happened since the last turn is read.
-    async fn dismiss_news(&self) {
-        let close = "document.querySelector('#since [data-dismiss], #since button')?.click()";
-        self.browser.eval(close).await;
     }
 }
 
