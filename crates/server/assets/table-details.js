@@ -97,8 +97,23 @@ export function update() {
   }
 }
 
+/** Marks the tabs behind which these parts have changed, and which are not open. */
+export function news(parts) {
+  const about = { log: "log", aside: "aside", towns: "towns", talk: "talk" };
+  for (const part of parts) {
+    const name = about[part] ?? (part.startsWith("map-") ? "towns" : "");
+    const button = name && page.dataset.tab !== name && document.querySelector(`#tabs [data-tab="${name}"]`);
+    if (!button || button.dataset.news) continue;
+    button.dataset.news = "1";
+    button.append(el("span.visually-hidden", {}, ` (${word("tab-news")})`));
+  }
+}
+
 /** Opens a part on a narrow screen; `table` closes it. */
 function tab(name) {
+  const button = document.querySelector(`#tabs [data-tab="${name}"]`);
+  button?.removeAttribute("data-news");
+  button?.querySelector(".visually-hidden")?.remove();
   page.dataset.tab = name;
   for (const button of document.querySelectorAll("#tabs button")) {
     button.setAttribute("aria-pressed", String(button.dataset.tab === name));

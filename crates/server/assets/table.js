@@ -86,12 +86,13 @@ async function fetchParts() {
   }
   // These were made for what the page showed before the parts of a move were put in.
   if (state().shown !== since) unsure ||= wasUnsure;
-  else await put(html);
+  else await put(html, true);
 }
 
-/** Puts parts in. */
-function put(html) {
-  swap(html);
+/** Puts parts in; what others did is `news` on the tabs that are not open. */
+function put(html, isNews = false) {
+  const changed = swap(html);
+  if (isNews) details.news(changed);
   return settle();
 }
 

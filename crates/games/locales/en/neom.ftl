@@ -150,10 +150,7 @@ neom-expected = points expected by the end of the game (an estimate)
 neom-plan-best = if you place it on its best cell (★)
 neom-plan-here = if you place it on the cell you chose
 neom-plan-none = you would sell it
-neom-earlier = Previous tile
-neom-later = Next tile
 # $number of $count tiles
-neom-place-of = { $number } of { $count }
 neom-warn-roads = closes roads
 
 # What a move would do

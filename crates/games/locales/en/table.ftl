@@ -276,3 +276,7 @@ table-ahead-now = then you score it
 table-ahead-no-more = no longer yours
 table-star-track = Star track
 table-next-order = next round:
+table-tab-news = something new
+table-earlier = Previous tile
+table-later = Next tile
+table-place-of = { $number } of { $count }

@@ -150,9 +150,6 @@ neom-expected = punti attesi a fine partita (una stima)
 neom-plan-best = se la piazzi sulla sua cella migliore (★)
 neom-plan-here = se la piazzi sulla cella che hai scelto
 neom-plan-none = la venderesti
-neom-earlier = Tessera precedente
-neom-later = Tessera seguente
-neom-place-of = { $number } di { $count }
 neom-warn-roads = chiude strade
 
 # Che cosa farebbe una mossa

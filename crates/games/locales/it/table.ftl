@@ -276,3 +276,7 @@ table-ahead-now = così lo segni tu
 table-ahead-no-more = non più tuo
 table-star-track = Tracciato delle stelle
 table-next-order = prossimo round:
+table-tab-news = novità
+table-earlier = Tessera precedente
+table-later = Tessera seguente
+table-place-of = { $number } di { $count }

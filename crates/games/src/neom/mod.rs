@@ -10,6 +10,7 @@ mod learn;
 mod moments;
 mod packs;
 mod page;
+mod parts;
 mod position;
 mod preview;
 mod roads;

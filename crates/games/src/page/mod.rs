@@ -63,6 +63,11 @@ pub trait Drawn: Playable {
         html! { pre.town-text aria-label=(name) { (name) @for line in own { "\n" (line) } } }.into_string()
     }
 
+    /// The same where nothing can be placed any more.
+    fn still(&self, seat: Seat, look: &TownLook) -> String {
+        self.town(seat, look)
+    }
+
     /// A hash of what a town is drawn from: a town whose key stays is drawn the same, so nobody has to draw it again to
     /// see that.
     fn town_key(&self, seat: Seat) -> u64 {

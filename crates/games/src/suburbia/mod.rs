@@ -17,6 +17,7 @@ mod position;
 mod preview;
 mod rules;
 mod score;
+mod scored;
 mod statistics;
 mod table;
 mod tiles;

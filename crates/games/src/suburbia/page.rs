@@ -7,7 +7,7 @@ use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::event::{Cause, Event};
 use ::suburbia::moves::Move;
-use ::suburbia::table::Tracks;
+use ::suburbia::table::{Table, Tracks};
 use ::suburbia::tile::KindId;
 use game_core::Seat;
 use maud::Markup;
@@ -36,10 +36,11 @@ impl Drawn for Suburbia {
     }
 
     fn town(&self, seat: Seat, look: &TownLook) -> String {
-        let table = self.table();
-        let &TownLook { reader, sprite, small, status } = look;
-        let title = |kind: KindId| sentence::tile_name(reader.language, table.kind(kind));
-        page::borough(table, seat, &Look { reader, sprite, small, status, title: Some(&title) })
+        drawn(self.table(), seat, look, page::borough)
+    }
+
+    fn still(&self, seat: Seat, look: &TownLook) -> String {
+        drawn(self.table(), seat, look, page::still)
     }
 
     fn town_key(&self, seat: Seat) -> u64 {
@@ -94,4 +95,11 @@ impl Drawn for Suburbia {
     fn places(events: &[Event]) -> Vec<Place> {
         moments::places(events)
     }
+}
+
+/// A borough with the names of its tiles, drawn one way or the other.
+fn drawn(table: &Table, seat: Seat, look: &TownLook, draw: fn(&Table, Seat, &Look) -> String) -> String {
+    let &TownLook { reader, sprite, small, status } = look;
+    let title = |kind: KindId| sentence::tile_name(reader.language, table.kind(kind));
+    draw(table, seat, &Look { reader, sprite, small, status, title: Some(&title) })
 }

@@ -408,7 +408,14 @@ scoring-goals = Goals
 scoring-goal = { $goal }: { $asks }
 scoring-goal-secret = { $goal }, secret of { $name }: { $asks }
 # $values is what every seat has: `Ann 3, Bob 1`.
-scoring-goal-won = { $values }: { $name } scores +{ $bonus } population
+# $by is how it was achieved: alone ahead, level but further on the star track, or level with a Law Office.
+scoring-goal-won = { $by ->
+    [stars] { $values }: { $name } scores +{ $bonus } population, level but ahead by stars
+    [law-office] { $values }: { $name } scores +{ $bonus } population, level but with a Law Office
+   *[alone] { $values }: { $name } scores +{ $bonus } population
+}
+# $won is the message above, of a secret goal of somebody else.
+scoring-goal-vitus = { $won }, thanks to St. Vitus
 scoring-goal-not-ahead = { $values }: nothing, { $name } is not ahead
 scoring-goal-nobody = { $values }: nothing, nobody is alone ahead
 scoring-money = Every ${ $money } becomes 1 population

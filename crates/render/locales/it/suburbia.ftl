@@ -612,7 +612,12 @@ scoring-before-seat = { $name }: popolazione { $population }, ${ $money }
 scoring-goals = Obiettivi
 scoring-goal = { $goal }: { $asks }
 scoring-goal-secret = { $goal }, segreto di { $name }: { $asks }
-scoring-goal-won = { $values }: { $name } ottiene +{ $bonus } popolazione
+scoring-goal-won = { $by ->
+    [stars] { $values }: { $name } ottiene +{ $bonus } popolazione, pari ma avanti per le stelle
+    [law-office] { $values }: { $name } ottiene +{ $bonus } popolazione, pari ma con uno Studio legale
+   *[alone] { $values }: { $name } ottiene +{ $bonus } popolazione
+}
+scoring-goal-vitus = { $won }, grazie a San Vito
 scoring-goal-not-ahead = { $values }: niente, { $name } non è in testa
 scoring-goal-nobody = { $values }: niente, nessuno è in testa da solo
 scoring-money = Ogni ${ $money } diventano 1 popolazione

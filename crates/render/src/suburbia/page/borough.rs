@@ -54,15 +54,24 @@ const PAD: f64 = 18.0;
 ///   and took so far; a border is `<g class="tile strip" id="b0-tile-Q_R_D" data-at="Q,R,D">`, moved to its middle
 /// - `<path class="newest-edge" data-at="Q,R">` and `<path class="newest">` round the tile built last
 pub fn borough(table: &Table, seat: Seat, look: &Look) -> String {
+    draw(table, seat, look, true)
+}
+
+/// The same of a borough in which nothing can be placed any more: no free cells, and no room for them.
+pub fn still(table: &Table, seat: Seat, look: &Look) -> String {
+    draw(table, seat, look, false)
+}
+
+fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
     let cast = seated(table, look.reader.names);
     let id = format!("{}{}", if look.small { 'm' } else { 'b' }, seat.index());
-    let view = if look.small { small_view(table, seat) } else { full_view(table, seat) };
+    let view = if look.small { small_view(table, seat) } else { full_view(table, seat, free) };
     let mut pen = Pen::default();
     open(&mut pen, &id, view, seat, &cast, look);
     ground(&mut pen, &id, view, look.small);
     board(&mut pen, table, &id, &cast, seat, look);
     let borough = table.borough(seat);
-    if !look.small {
+    if free && !look.small {
         let mut free = borough.frontier().to_vec();
         free.sort_by_key(reading_order);
         for at in free {
@@ -94,9 +103,9 @@ pub fn outline(at: Footprint) -> String {
     outline_of(at)
 }
 
-/// Everything: board, tiles and free cells.
-fn full_view(table: &Table, seat: Seat) -> [f64; 4] {
-    let [x, y, w, h] = extent(table, seat, true);
+/// Everything: board, tiles and free cells, if they are shown.
+fn full_view(table: &Table, seat: Seat, free: bool) -> [f64; 4] {
+    let [x, y, w, h] = extent(table, seat, free);
     [x - PAD, y - PAD, w + 2.0 * PAD, h + 2.0 * PAD]
 }
 
