@@ -24,7 +24,7 @@ use crate::svg::pen::{Pen, Type};
 use crate::svg::sprite::{file, meeple, sign, symbol, view};
 use crate::text::Language;
 use suburbia::rules::Rules;
-use suburbia::tile::{Category, KindId, Stack, TileKind, Track};
+use suburbia::tile::{Category, KindId, Stack, TileKind, Track, Traits};
 
 /// The box of every tile's symbol: left, top, width, height; the tile's centre is its middle.
 pub const TILE_BOX: [f64; 4] = [-64.0, -57.0, 128.0, 114.0];
@@ -128,6 +128,11 @@ fn mini(kind: &TileKind) -> String {
             art::draw(&mut pen, kind);
             pen.raw("</g>");
             glyph::category(&mut pen, 0.0, 32.0, 2.9, category, "#fff");
+        }
+        None if !kind.traits.meets(Traits::LAKE) => {
+            pen.open_at(0.0, 26.0, 1.7);
+            art::draw(&mut pen, kind);
+            pen.raw("</g>");
         }
         None => pen.raw(
             "<path fill=\"none\" stroke=\"#fff\" stroke-width=\"7\" stroke-linecap=\"round\" \
