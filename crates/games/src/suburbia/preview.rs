@@ -212,7 +212,7 @@ mod tests {
         let setup = Setup::new(rules, edition, mode, players).expect("there is such a table");
         let mut game = Suburbia::new(&setup, seed);
         let (mut dice, names) = (Dice::new(seed, 9), vec!["Ann".to_owned(); game.seats()]);
-        let mut bot = Suburbia::bot("greedy").ok().expect("there is a greedy bot");
+        let mut bot = Suburbia::bot("greedy").expect("there is a greedy bot");
         let mut turns = 0;
         while let Some(seat) = game.to_act().lowest() {
             let reader = Reader::seated(Language::ENGLISH, &names, seat);
