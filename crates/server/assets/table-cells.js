@@ -2,6 +2,7 @@
 // the others add to it.
 
 import { TRACKS, page, signed, state, svg, symbol, use, word } from "./table-look.js";
+import { centre } from "./table-map.js";
 
 /** What stands for a cell, or for `SEAT:CELL` in somebody's town. A spot is a cell that only a border can lie on. */
 function at(map, value) {
@@ -56,6 +57,15 @@ export function choosing(map, button, open, chosen, worth) {
   }
 }
 
+/** The names of the tiles that touch a cell: what is heard of it instead of where it lies. */
+function neighbours(node) {
+  const half = Number(node.closest("svg").dataset.half ?? 0);
+  const here = centre(node);
+  const near = (tile) => Math.hypot(centre(tile).x - here.x, centre(tile).y - here.y) < 2.2 * half;
+  const named = [...node.closest("svg").querySelectorAll(".tile[aria-label]")].filter((tile) => tile !== node && near(tile));
+  return [...new Set(named.map((tile) => tile.dataset.name || tile.getAttribute("aria-label")))].join(", ");
+}
+
 /** The tracks that change by the same on every cell: what a tile costs is said once, in the panel. */
 function sameEverywhere(previews) {
   const known = previews.filter(Boolean);
@@ -94,7 +104,9 @@ function light(map, cell, preview, { isEntry, isChosen, isBest, same }) {
   for (const [good, sign] of goods(preview)) said.push(`${sign === "gained" ? "+" : "−"}${word(good)}`);
   if (isBest) said.push(word("best-cell"));
   if (preview?.roads?.warns) said.push(word("warn-roads"));
-  const what = word("cell", { cell, net: said.join(", ") }).replace(/:\s*$/, "");
+  const beside = neighbours(node);
+  const where = node.classList.contains("tile") ? "" : beside ? word("cell-beside", { beside }) : word("cell-free");
+  const what = `${where}: ${said.join(", ")}`.replace(/:\s*$/, "").replace(/^: /, "");
   node.setAttribute("aria-label", `${node.dataset.name} ${what}`.trim());
   node.setAttribute("aria-pressed", String(isChosen));
   let net = node.querySelector(":scope > .net");

@@ -45,6 +45,7 @@ export class TownMap {
   show() {
     const { x, y, w, h } = this.view ?? this.whole();
     this.svg.setAttribute("viewBox", `${x} ${y} ${w} ${h}`);
+    this.box.toggleAttribute("data-zoomed", Boolean(this.view));
   }
 
   /** Zooms by a factor (below 1: nearer) around a point of the screen, or the middle. */

@@ -190,7 +190,8 @@ table-tab-towns = { $game ->
    *[other] Seats
 }
 table-tab-log = Log
-table-word-cell = cell { $cell }: { $net }
+table-cell-beside = free cell next to { $beside }
+table-cell-free = free cell
 table-building = Building
 table-lake = Lake
 table-pick-cell = Pick a cell in your borough.

@@ -190,7 +190,8 @@ table-tab-towns = { $game ->
    *[other] Posti
 }
 table-tab-log = Diario
-table-word-cell = cella { $cell }: { $net }
+table-cell-beside = cella libera accanto a { $beside }
+table-cell-free = cella libera
 table-building = Edificio
 table-lake = Lago
 table-pick-cell = Scegli una cella nel tuo quartiere.

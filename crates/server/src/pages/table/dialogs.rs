@@ -75,7 +75,8 @@ pub(crate) fn offer<G: AtTable>(scene: &Scene<G>) -> Markup {
 pub(crate) fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let mut words = vec![
-        ("cell", say!(language, "table-word-cell", cell = "{cell}", net = "{net}")),
+        ("cell-beside", say!(language, "table-cell-beside", beside = "{beside}")),
+        ("cell-free", say!(language, "table-cell-free")),
         ("money", say!(language, "table-money")),
         ("back", say!(language, "table-back")),
         ("list", say!(language, "table-choose-move")),
