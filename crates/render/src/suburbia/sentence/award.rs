@@ -17,8 +17,14 @@ pub fn award_name(language: Language, award: &Award) -> String {
 /// What it asks for and what it gives: `at least 3 civic tiles: +3 income`.
 pub fn award_text(language: Language, rules: &Rules, award: AwardId) -> String {
     let award = rules.award(award);
-    let (least, reward, kind) = (award.least, award.reward, award.kind.word());
-    let asks = match award.measure {
+    let asks = award_measure(language, rules, award);
+    say!(language, "award-text", asks, reward = award.reward, kind = award.kind.word())
+}
+
+/// What it asks for.
+pub fn award_measure(language: Language, rules: &Rules, award: &Award) -> String {
+    let least = award.least;
+    match award.measure {
         Measure::Count(of) | Measure::LargestGroup(of) => {
             let number = if least == 1 { Number::One } else { Number::Many };
             let things = things(language, rules, of, number);
@@ -29,8 +35,7 @@ pub fn award_text(language: Language, rules: &Rules, award: AwardId) -> String {
             }
         }
         Measure::Stat(stat) => say!(language, "award-stat", least, stat = super::goal::stat_word(stat)),
-    };
-    say!(language, "award-text", asks, reward, kind)
+    }
 }
 
 /// What every seat has of it, those who meet it marked: `Ann 3 ✓, Bob 1`.

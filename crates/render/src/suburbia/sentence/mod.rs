@@ -16,7 +16,7 @@ mod story;
 mod tile;
 
 pub use crate::sentence::{either, list, money, number, signed};
-pub use award::{award_name, award_standing, award_text};
+pub use award::{award_measure, award_name, award_standing, award_text};
 pub use goal::{goal_measure, goal_name, goal_text, standing};
 pub use moves::{choice_text, due, move_object, move_text, refusal, seat_move};
 pub use names::seat_names;
