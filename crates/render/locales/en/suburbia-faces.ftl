@@ -30,3 +30,5 @@ face-beside = adj. tile
 
 board-borough = The borough of { $name }
 board-population = Population: { $seats }
+# From the front to the back: $seats is `Ann 7, Bob 5`.
+board-stars = Star track, from the front: { $seats }

@@ -28,3 +28,4 @@ face-beside = tess. adiac.
 
 board-borough = Il quartiere di { $name }
 board-population = Popolazione: { $seats }
+board-stars = Tracciato delle stelle, dal primo: { $seats }

@@ -1,9 +1,9 @@
 //! The pieces of a page: well-formed, without a style of their own, with what a script looks for.
 
-use crate::common::{every_setup, play, reader, rules, xml_error};
+use crate::common::{all_rules, every_setup, play, reader, rules, xml_error};
 use game_core::Seat;
 use render::Reader;
-use render::suburbia::page::{Look, TrackLook, borough, population_track, sprite};
+use render::suburbia::page::{Look, StarLook, TrackLook, borough, population_track, sprite, star_track};
 use render::svg::chart::{Chart, Line, chart};
 use render::svg::{ladder, letters};
 use render::text::Language;
@@ -29,6 +29,11 @@ fn pieces(table: &Table, names: &[String]) -> Vec<(String, String)> {
     for narrow in [false, true] {
         let look = TrackLook { reader, values: None, narrow };
         all.push((format!("track, narrow: {narrow}"), population_track(table, &look)));
+    }
+    if table.plays().stars {
+        for narrow in [false, true] {
+            all.push((format!("stars, narrow: {narrow}"), star_track(table, &StarLook { reader, narrow })));
+        }
     }
     let letters = letters(&names[..table.seats()]);
     let values: Vec<[i32; 3]> =
@@ -132,6 +137,56 @@ fn markers_that_would_cover_each_other_stand_apart() {
     }
 }
 
+#[test]
+fn pieces_with_all_packs_are_well_formed() {
+    for (mode, players) in
+        [(Mode::Standard, 5), (Mode::Standard, 2), (Mode::Dale, 1), (Mode::LoneArchitect, 1)]
+    {
+        let setup = Setup::new(all_rules(), Edition::Collectors, mode, players).expect("they may play");
+        for moves in [0, 40, 1000] {
+            let (game, _) = play(&setup, 7, moves);
+            for (name, piece) in pieces(game.table(), reader().names) {
+                check(&name, &piece);
+            }
+        }
+    }
+}
+
+/// The tokens of one space lie on each other, and from right to left stand those who play next.
+#[test]
+fn the_star_track_shows_the_order_of_the_tokens() {
+    let setup = Setup::new(all_rules(), Edition::Collectors, Mode::Standard, 5).expect("five may play");
+    for moves in [0, 5, 30, 60, 1000] {
+        let (game, _) = play(&setup, 9, moves);
+        let table = game.table();
+        for narrow in [false, true] {
+            let drawn = star_track(table, &StarLook { reader: reader(), narrow });
+            assert_eq!(drawn.matches("class=\"space\"").count(), 16);
+            assert_eq!(drawn.matches("data-reward=").count(), 2);
+            assert_eq!(drawn.matches("class=\"room").count(), 4 + 3 + 2 + 1);
+            let meeples: Vec<(usize, u8)> = drawn
+                .split("<g class=\"meeple seat-")
+                .skip(1)
+                .map(|part| {
+                    let stars = part.split("data-stars=\"").nth(1).expect("its space");
+                    let number = |text: &str| {
+                        text.split('"').next().expect("a number").parse::<u8>().expect("a number")
+                    };
+                    (usize::from(number(part)), number(stars))
+                })
+                .collect();
+            let tokens: Vec<(usize, u8)> =
+                table.tokens().iter().rev().map(|&seat| (seat.index(), table.tracks(seat).stars)).collect();
+            assert_eq!(meeples, tokens);
+            let spread = table.all_seats().any(|seat| table.tracks(seat).stars != tokens[0].1);
+            assert_eq!(drawn.contains("<g class=\"first\">"), spread);
+        }
+    }
+    let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 2).expect("two may play");
+    let (game, _) = play(&setup, 9, 5);
+    assert_eq!(star_track(game.table(), &StarLook { reader: reader(), narrow: false }), "");
+}
+
 /// Pieces of a small position, as they were when somebody last looked at them.
 #[test]
 fn pieces_look_as_they_did() {
@@ -144,6 +199,10 @@ fn pieces_look_as_they_did() {
     let look = TrackLook { reader, values: None, narrow: true };
     insta::assert_snapshot!("track", population_track(table, &look));
     insta::assert_snapshot!("ladder", ladder(97, &LADDER));
+    let setup = Setup::new(all_rules(), Edition::Second, Mode::Standard, 3).expect("three may play");
+    let (game, _) = play(&setup, 42, 40);
+    insta::assert_snapshot!("stars", star_track(game.table(), &StarLook { reader, narrow: false }));
+    insta::assert_snapshot!("stars-narrow", star_track(game.table(), &StarLook { reader, narrow: true }));
     let lines = [
         Line { name: "Ann", letter: "A", seat: 0, values: &[2, 4, 9, 16, 15] },
         Line { name: "Bruno", letter: "B", seat: 1, values: &[2, 2, 5, 11, 15] },

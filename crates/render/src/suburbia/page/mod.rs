@@ -1,5 +1,5 @@
-//! The drawn pieces of a page that shows a table: a sprite with all tiles and signs, boroughs, the population track.
-//! Charts and the ladder of titles are the same in all games: [`svg`](crate::svg).
+//! The drawn pieces of a page that shows a table: a sprite with all tiles and signs, boroughs, the population track,
+//! the star track. Charts and the ladder of titles are the same in all games: [`svg`](crate::svg).
 //!
 //! A piece is one `<svg>` that stands in the page's HTML. It brings no style of its own beside presentation
 //! attributes, so that a page may forbid inline styles. What belongs to the page and not to the printed game carries
@@ -12,7 +12,8 @@
 //! | `ink`, `soft-ink` | text, and less important text |
 //! | `shadow`, `board-line`, `skyline` | under a board, the fine line round it, the pale houses on it |
 //! | `red-line` | a group: a red line and its number |
-//! | `zone`, `zone odd` | the population track between two red lines |
+//! | `zone`, `zone odd` | the population track between two red lines; spaces of the star track |
+//! | `zone reward`, `room`, `room taken`, `star-sign` | a space that gives something; a place for a token, free or taken; the star before the track |
 //! | `gold`, `on-gold` | the step reached on the ladder, and what is written on it |
 //! | `cell`, `cell-edge` | a free cell, and its outline |
 //! | `seat-0` … `seat-4` | what has a seat's colour; a shape or a group of shapes |
@@ -24,8 +25,10 @@
 mod board;
 mod borough;
 mod sprite;
+mod stars;
 mod track;
 
 pub use borough::{Look, borough};
 pub use sprite::{TILE_BOX, sprite};
+pub use stars::{StarLook, star_track};
 pub use track::{TrackLook, population_track};

@@ -8,7 +8,7 @@
 //! | `tile-ID` | the face of a kind of tile, in [`TILE_BOX`]; `tile-lake` is the lake |
 //! | `mini-ID` | the same for little maps: category and scene without any text, in the same box |
 //! | `scene-ID` | only the scene of a tile |
-//! | `sign-money`, `sign-income`, `sign-reputation`, `sign-population` | the tracks |
+//! | `sign-money`, `sign-income`, `sign-reputation`, `sign-population`, `sign-stars` | the tracks |
 //! | `sign-residential`, `sign-commercial`, `sign-industrial`, `sign-civic` | the categories |
 //! | `icon-WORD` | every icon a tile has or looks for, as a badge |
 //! | `marker`, `red-line`, `meeple`, `coin` | the small pieces |
@@ -41,7 +41,7 @@ pub fn sprite(language: Language, rules: &Rules) -> String {
         art::draw(&mut scene, of);
         symbol(&mut out, &format!("scene-{bare}"), "-26 -42 52 44", &scene.0);
     }
-    for track in Track::ALL {
+    for track in Track::ALL.into_iter().chain([Track::Stars]) {
         sign(&mut out, &format!("sign-{}", track.word()), glyph::track_shape(track));
     }
     for category in Category::ALL {

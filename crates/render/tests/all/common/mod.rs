@@ -17,6 +17,16 @@ pub fn rules() -> &'static Rules {
     &RULES
 }
 
+/// The rules with all packs.
+#[allow(dead_code)] // not every test file needs them
+pub fn all_rules() -> &'static Rules {
+    static RULES: LazyLock<&Rules> = LazyLock::new(|| {
+        let packs = ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"].map(str::to_owned);
+        Library::builtin().rules(&packs).expect("all packs are built in")
+    });
+    &RULES
+}
+
 /// Every set-up there is.
 pub fn every_setup() -> Vec<Setup> {
     let mut all = Vec::new();
