@@ -76,7 +76,9 @@ impl Libraries {
     /// The rules with all packs there are; those of the program alone where they do not go together.
     pub fn all_rules<G: Playable>(&self) -> Option<RulesOf<G>> {
         let names: Vec<String> = self.of::<G>().packs().iter().map(|pack| pack.head().id.clone()).collect();
-        self.rules::<G>(&names).or_else(|| self.base_rules::<G>())
+        let builtin = || Library::<G::Pack>::builtin_ids().map(str::to_owned).collect::<Vec<String>>();
+        let all = self.rules::<G>(&names).or_else(|| self.rules::<G>(&builtin()));
+        all.or_else(|| self.base_rules::<G>())
     }
 }
 

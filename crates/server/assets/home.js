@@ -1,6 +1,7 @@
 // Home: sets a table, shows links for friends, brings a record, keeps the list of games fresh.
 
 import { attempt, memory, post } from "./app.js";
+import { Packs } from "./home-packs.js";
 
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 
@@ -15,6 +16,8 @@ const seats = [...form.querySelectorAll("[data-seat]")].map((row) => ({
 }));
 const tables = JSON.parse(form.dataset.tables);
 const add = form.querySelector("[data-add]");
+const more = form.querySelector("[data-more]");
+const packs = new Packs(form);
 let wanted = 2;
 
 const chosen = (name) => form.querySelector(`input[name="${name}"]:checked`)?.value;
@@ -52,6 +55,8 @@ function refresh() {
     if (!choice.part.hidden) offer(choice, game);
   }
   for (const part of form.querySelectorAll("[data-for]:not([data-choice])")) part.hidden = part.dataset.for !== game;
+  packs.refresh(game);
+  hero(game);
   const fits = fitting.map(({ players }) => players);
   const [least, most] = [Math.min(...fits), Math.max(...fits)];
   wanted = Math.min(Math.max(wanted, least), most);
@@ -66,9 +71,40 @@ function refresh() {
     if (remove) remove.hidden = index !== count - 1 || count <= least;
   });
   add.hidden = wanted >= most;
+  larger(game);
   form.querySelector("[data-lot]").hidden = most < 2;
   form.querySelector("[data-clock-then]").hidden = !form.elements.clock.value;
   summarise(count);
+}
+
+/** Offers a larger table where another value of a choice, the first aside, has room for one more. */
+function larger(game) {
+  const others = shown().slice(1).flatMap(({ key, radios }) => radios.map((radio) => ({ key, radio })));
+  const fits = ({ key, radio }) =>
+    tables.some((table) => {
+      const same = shown().every((other) => other.key === key || (table.values[other.key] ?? chosen(other.key)) === chosen(other.key));
+      return table.game === game && table.players === wanted + 1 && table.values[key] === radio.value && same;
+    });
+  const other = add.hidden ? others.find(fits) : undefined;
+  more.hidden = !other;
+  if (!other) return;
+  more.textContent = fill(more.dataset.text, { count: wanted + 1, name: title(other.radio) });
+  more.onclick = () => {
+    other.radio.checked = true;
+    wanted += 1;
+    form.dispatchEvent(new Event("change"));
+    seats[wanted - 1].kind.focus();
+  };
+}
+
+/** The words and the picture of the chosen game. */
+function hero(game) {
+  const words = document.querySelector("[data-hero-words]");
+  if (words.dataset.heroWords === game) return;
+  const [own, picture] = document.querySelector(`template[data-hero="${game}"]`).content.cloneNode(true).children;
+  words.replaceChildren(...own.childNodes);
+  words.dataset.heroWords = game;
+  document.querySelector("[data-hero-picture]").replaceChildren(...picture.childNodes);
 }
 
 function summarise(count) {
@@ -91,11 +127,15 @@ function summarise(count) {
   if (alone) names.splice(0, names.length, label(first.key));
   const others = names.slice(0, -1).join(", ");
   const all = others ? fill(form.dataset.and, { first: others, last: names.at(-1) }) : names[0];
-  const text = fill(form.dataset.sum, { game: label("game"), seats: all, about: variant() }).replace(/ · $/, "");
+  const { packs: with_, without } = packs.told(form.dataset.everyPack);
+  const game = [label("game"), with_].filter(Boolean).join(" · ");
+  const about = [variant(), ...without].filter(Boolean).join(" · ");
+  const text = fill(form.dataset.sum, { game, seats: all, about }).replace(/ · $/, "");
   document.querySelectorAll("[data-summary]").forEach((place) => (place.textContent = text));
 }
 
-const label = (name) => form.querySelector(`input[name="${name}"]:checked`).parentElement.querySelector(".card-name").firstChild.data.trim();
+const title = (radio) => radio.parentElement.querySelector(".card-name").firstChild.data.trim();
+const label = (name) => title(form.querySelector(`input[name="${name}"]:checked`));
 
 /** What is said of the other choices. */
 const variant = () => shown().slice(1).filter(({ radios }) => radios.length > 0).map(({ key }) => label(key)).join(" · ");
@@ -104,31 +144,69 @@ for (const { name } of seats) name.setAttribute("data-usual", name.placeholder);
 seats[0].name.value = memory.get("name") ?? "";
 add.addEventListener("click", () => {
   wanted += 1;
-  refresh();
+  form.dispatchEvent(new Event("change"));
   seats[wanted - 1].kind.focus();
 });
 for (const { remove } of seats) {
   remove?.addEventListener("click", () => {
     wanted -= 1;
-    refresh();
+    form.dispatchEvent(new Event("change"));
     add.focus();
   });
 }
-form.addEventListener("change", refresh);
+form.addEventListener("change", () => {
+  refresh();
+  keep();
+});
 form.addEventListener("input", (event) => event.target.name === "name" && refresh());
+restore();
 refresh();
+
+/** Remembers what is chosen: whoever comes back finds the table as it was. */
+function keep() {
+  const values = Object.fromEntries(choices.map(({ key }) => [key, chosen(key) ?? ""]));
+  const kinds = seats.slice(0, wanted).map(({ kind }) => kind.value);
+  memory.set("table", JSON.stringify({ game: chosen("game"), values, seats: kinds, ...packs.kept() }));
+}
+
+/** Chooses what was remembered, as far as it is still there. */
+function restore() {
+  const kept = remembered();
+  const choose = (name, value) => {
+    for (const box of form.querySelectorAll(`input[name="${name}"]`)) {
+      if (box.type === "checkbox") box.checked = box.value === value;
+      else if (box.value === value) box.checked = true;
+    }
+  };
+  choose("game", kept.game);
+  for (const { key } of choices) if (kept.values?.[key] !== undefined) choose(key, kept.values[key]);
+  packs.restore(kept);
+  if (!Array.isArray(kept.seats)) return;
+  wanted = Math.min(Math.max(kept.seats.length, 1), seats.length);
+  kept.seats.slice(0, wanted).forEach((kind, index) => {
+    const select = seats[index].kind;
+    if ([...select.options].some((option) => option.value === kind)) select.value = kind;
+  });
+}
+
+function remembered() {
+  try {
+    return JSON.parse(memory.get("table")) ?? {};
+  } catch {
+    return {};
+  }
+}
 
 function asked() {
   const game = chosen("game");
-  const rules = { packs: ["base"] };
+  const rules = {};
+  packs.ask(rules);
   for (const { key, part, radios } of shown()) {
     const value = chosen(key);
     if (value === undefined) continue;
     if (radios.length === 0) rules[key] = true;
     else rules[key] = part.dataset.number ? Number(value) : value;
   }
-  const packs = form.querySelectorAll(`[data-for="${game}"] input[name="pack"]:checked:not(:disabled)`);
-  for (const box of packs) rules.packs.push(box.value);
   const places = seats.filter(({ row }) => !row.hidden).map(({ kind, name }) => {
     const [what, bot] = kind.value.split(":");
     if (what === "bot") return { kind: "bot", bot, name: kind.selectedOptions[0].dataset.name };
@@ -216,10 +294,13 @@ function dates() {
 dates();
 
 document.addEventListener("visibilitychange", async () => {
-  const list = document.getElementById("games-list");
-  if (document.hidden || list.querySelector("details[open]")) return;
+  const places = { running: document.getElementById("games-list"), over: document.getElementById("games-over") };
+  if (document.hidden || Object.values(places).some((place) => place.querySelector("details[open]"))) return;
   const answer = await fetch("/?part=games").catch(() => null);
   if (!answer?.ok) return;
-  list.innerHTML = await answer.text();
+  const fresh = document.createElement("template");
+  fresh.innerHTML = await answer.text();
+  for (const part of fresh.content.querySelectorAll("[data-part]")) places[part.dataset.part].replaceChildren(...part.childNodes);
+  document.querySelector("[data-continue]").hidden = !places.running.childElementCount;
   dates();
 });

@@ -45,6 +45,13 @@ impl Part {
         [(Part::Borders, "borders"), (Part::Bonuses, "bonuses"), (Part::StarTrack, "star-track")];
 }
 
+impl Pack {
+    /// Whether it brings a part of the rules, by the word that packs have for it: `borders`.
+    pub fn brings(&self, part: &str) -> bool {
+        Part::ALL.iter().any(|(known, word)| *word == part && self.brings.contains(known))
+    }
+}
+
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct TileSpec {
     pub id: Placed<String>,

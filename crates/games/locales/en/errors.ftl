@@ -19,6 +19,11 @@ error-no-hint = it is not this seat's turn: there is nothing to advise
 error-seats = a table has 1 to { $most } seats
 error-thinks-long = the bot '{ $bot }' would think too long here: at most planner:{ $seconds }s or planner:{ $iterations }, on one thread
 error-one-game = a file with one game is expected; this one has more
+# $packs: one or several names
+error-packs-missing = { $count ->
+    [one] this game was played with the pack { $packs }, which this server does not have
+   *[other] this game was played with the packs { $packs }, which this server does not have
+}
 
 ## Company
 

@@ -1,11 +1,21 @@
 # Texts of the web app: home.
 home-title = Tabletown: city-building games to play
-home-heading = Build the town everybody moves to
-home-lead = Suburbia and NEOM at your own table: against bots, with people at the same screen, or with friends by a link. No account, no waiting.
+# The heading of the page, by the game that is chosen
+home-promise = { $game ->
+    [neom] Join roads, trade goods, build the city to beat
+   *[suburbia] Build the town everybody moves to
+}
+home-lead = { $game ->
+    [neom] NEOM at your own table: against bots, with people at the same screen, or with friends by a link. No account, no waiting.
+   *[suburbia] Suburbia and its expansions at your own table: against bots, with people at the same screen, or with friends by a link. No account, no waiting.
+}
 home-start = Start the game
 # $about: edition or variant, may be empty
 home-start-summary = { $game } · { $seats } · { $about }
-home-art = A little town of hexagonal tiles
+home-art = { $game ->
+    [neom] A little city of square tiles whose roads meet
+   *[suburbia] A little town of hexagonal tiles
+}
 
 home-setup = Set the table
 home-game = Game
@@ -58,12 +68,14 @@ home-name-other = Name
 home-name-link = Your friend’s name, if you know it
 home-name-self = Mayor
 home-seat-add = Add a seat
+# $name is an edition that has room for $count seats
+home-seat-more = For { $count } seats: { $name }
 home-seat-remove = Remove seat { $number }
 home-seat-turn = Who begins is drawn by lot.
 home-sum-you = you
 home-sum-somebody = somebody at this screen
 home-sum-link = a friend by link
-home-more = More: clock, seed and packs
+home-more = More: clock and seed
 home-clock = Clock
 home-clock-name = { $per ->
     [move] { $seconds ->
@@ -86,9 +98,45 @@ home-clock-then-name = { $then ->
 }
 home-seed = Seed
 home-seed-hint = The same seed and the same moves give the same game. Leave it empty for a new one.
-home-packs = Packs
-home-pack-always = always there
-home-packs-none = There are no further packs on this server.
+
+# Expansions and other packs.
+home-packs = Expansions
+home-packs-presets = Quick choices
+home-preset = { $preset ->
+    [base] Base game
+    [all] Everything
+   *[surprise] Surprise me
+}
+home-pack-own = A pack of this server’s own.
+pack-name = { $pack ->
+    [inc] Suburbia Inc.
+    [five-star] 5 Star
+    [nightlife] Nightlife
+    [con] Con
+    [essen] Essen
+   *[ce] Collector’s Cities
+}
+# One sentence each
+pack-about = { $pack ->
+    [inc] Borders along your borough, a bonus and a challenge for everybody, and a plot to redevelop.
+    [five-star] Sights with gold stars; whoever has most of them moves first.
+    [nightlife] What a borough does after dark, from the neon diner to the night court.
+    [con] A convention comes to town: its halls and hotels reward each other.
+    [essen] A fair in the Ruhr: strong tiles, but no borough has the same one twice.
+   *[ce] Famous cities for the last part of the game, some with abilities of their own.
+}
+# What is in some expansions and can be switched off
+part-name = { $part ->
+    [borders] Borders
+   *[bonuses] Bonus and challenge
+}
+part-about = { $part ->
+    [borders] long tiles at the edge of your borough, and the tiles that need them
+   *[bonuses] one of each lies open for everybody
+}
+packs-origin = The rulebooks print most of these tiles only as pictures, so many of their values are [house values](house-value); the [catalogue](/learn/suburbia/tiles) marks them.
+# What is played with: told after the name of the game
+packs-all = all expansions
 
 home-links-heading = Invite your friends
 home-links-text = Each link opens one seat. Send it to whoever shall sit there; it works on any device.
@@ -97,7 +145,11 @@ home-links-for = Link for { $name }
 home-links-seat = Link for seat { $number }
 home-links-go = Go to the table
 
+home-continue = Continue
+home-continue-go = Play on
+home-continue-watch = Have a look
 home-games = Your games
+home-games-over-none = Games you finish are kept here.
 home-games-none = Games you play in this browser are kept here.
 home-games-finished = Finished
 home-games-further = { $count ->

@@ -35,3 +35,8 @@ stats-title = { $title }, with { $score }
 stats-no-title = no title yet
 stats-tiles = The tiles you build most
 stats-times = { $count } ×
+# Results by expansions; a game with several counts for each of them
+stats-packs = By expansions
+stats-only = only { $name }
+stats-only-all = Count all games
+stats-only-go = Count only these games

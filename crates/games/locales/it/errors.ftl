@@ -19,6 +19,10 @@ error-no-hint = non tocca a questo posto: non c’è nulla da consigliare
 error-seats = un tavolo ha da 1 a { $most } posti
 error-thinks-long = il bot «{ $bot }» qui penserebbe troppo a lungo: al massimo planner:{ $seconds }s o planner:{ $iterations }, su un solo thread
 error-one-game = serve un file con una sola partita; questo ne ha di più
+error-packs-missing = { $count ->
+    [one] questa partita è stata giocata con il pacchetto { $packs }, che questo server non ha
+   *[other] questa partita è stata giocata con i pacchetti { $packs }, che questo server non ha
+}
 
 ## Compagnia
 

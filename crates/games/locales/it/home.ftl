@@ -1,11 +1,21 @@
 # Testi dell'app: pagina iniziale.
 home-title = Tabletown: giochi per costruire città
-home-heading = Costruisci la città in cui tutti vogliono vivere
-home-lead = Suburbia e NEOM al tuo tavolo: contro i bot, con altri allo stesso schermo o con gli amici tramite un link. Niente account, niente attese.
+# Il titolo della pagina, secondo il gioco scelto
+home-promise = { $game ->
+    [neom] Unisci strade, scambia merci, costruisci la città da battere
+   *[suburbia] Costruisci la città in cui tutti vogliono vivere
+}
+home-lead = { $game ->
+    [neom] NEOM al tuo tavolo: contro i bot, con altri allo stesso schermo o con gli amici tramite un link. Niente account, niente attese.
+   *[suburbia] Suburbia e le sue espansioni al tuo tavolo: contro i bot, con altri allo stesso schermo o con gli amici tramite un link. Niente account, niente attese.
+}
 home-start = Inizia la partita
 # $about: edizione o variante, può essere vuoto
 home-start-summary = { $game } · { $seats } · { $about }
-home-art = Una piccola città di tessere esagonali
+home-art = { $game ->
+    [neom] Una piccola città di tessere quadrate unite da strade
+   *[suburbia] Una piccola città di tessere esagonali
+}
 
 home-setup = Prepara il tavolo
 home-game = Gioco
@@ -58,12 +68,13 @@ home-name-other = Nome
 home-name-link = Il nome del tuo amico, se lo sai
 home-name-self = Sindaco
 home-seat-add = Aggiungi un posto
+home-seat-more = Per { $count } posti: { $name }
 home-seat-remove = Togli il posto { $number }
 home-seat-turn = Chi comincia si estrae a sorte.
 home-sum-you = tu
 home-sum-somebody = qualcuno a questo schermo
 home-sum-link = un amico con un link
-home-more = Altro: orologio, seme e pacchetti
+home-more = Altro: orologio e seme
 home-clock = Orologio
 home-clock-name = { $per ->
     [move] { $seconds ->
@@ -86,9 +97,44 @@ home-clock-then-name = { $then ->
 }
 home-seed = Seme
 home-seed-hint = Lo stesso seme e le stesse mosse danno la stessa partita. Lascialo vuoto per una nuova.
-home-packs = Pacchetti
-home-pack-always = sempre presente
-home-packs-none = Su questo server non ci sono altri pacchetti.
+
+# Espansioni e altri pacchetti.
+home-packs = Espansioni
+home-packs-presets = Scelte rapide
+home-preset = { $preset ->
+    [base] Gioco base
+    [all] Tutto
+   *[surprise] Sorprendimi
+}
+home-pack-own = Un pacchetto proprio di questo server.
+pack-name = { $pack ->
+    [inc] Suburbia Inc.
+    [five-star] 5 Star
+    [nightlife] Nightlife
+    [con] Con
+    [essen] Essen
+   *[ce] Città da collezione
+}
+# Una frase ciascuna
+pack-about = { $pack ->
+    [inc] Confini lungo il quartiere, un bonus e una sfida per tutti, e un lotto da riconvertire.
+    [five-star] Attrazioni con stelle d’oro: chi ne ha di più gioca per primo.
+    [nightlife] Ciò che un quartiere fa dopo il tramonto, dalla tavola calda al tribunale notturno.
+    [con] In città arriva un grande raduno: padiglioni e alberghi si premiano a vicenda.
+    [essen] Una fiera nella Ruhr: tessere forti, ma nessun quartiere ha due volte la stessa.
+   *[ce] Città famose per l’ultima parte della partita, alcune con abilità proprie.
+}
+# Ciò che alcune espansioni portano e che si può spegnere
+part-name = { $part ->
+    [borders] Confini
+   *[bonuses] Bonus e sfida
+}
+part-about = { $part ->
+    [borders] tessere lunghe al margine del quartiere, e le tessere che ne hanno bisogno
+   *[bonuses] ce n’è uno per tipo, scoperto per tutti
+}
+packs-origin = I regolamenti mostrano gran parte di queste tessere solo in figura, perciò molti sono [valori nostri](house-value); il [catalogo](/learn/suburbia/tiles) li segna.
+packs-all = tutte le espansioni
 
 home-links-heading = Invita i tuoi amici
 home-links-text = Ogni link apre un posto. Mandalo a chi deve sedersi lì; funziona su ogni dispositivo.
@@ -97,7 +143,11 @@ home-links-for = Link per { $name }
 home-links-seat = Link per il posto { $number }
 home-links-go = Vai al tavolo
 
+home-continue = Continua
+home-continue-go = Riprendi
+home-continue-watch = Dai un’occhiata
 home-games = Le tue partite
+home-games-over-none = Qui restano le partite che finisci.
 home-games-none = Le partite che giochi in questo browser restano qui.
 home-games-finished = Finite
 home-games-further = { $count ->

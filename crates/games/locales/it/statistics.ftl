@@ -32,3 +32,7 @@ stats-title = { $title }, con { $score }
 stats-no-title = ancora nessun titolo
 stats-tiles = Le tessere che costruisci di più
 stats-times = { $count } ×
+stats-packs = Secondo le espansioni
+stats-only = solo { $name }
+stats-only-all = Conta tutte le partite
+stats-only-go = Conta solo queste partite

@@ -1,5 +1,6 @@
 //! NEOM: its tables, its records, what its moves change; and beside it its pages.
 
+mod art;
 mod catalogue;
 mod end;
 mod goods;

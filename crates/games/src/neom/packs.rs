@@ -1,6 +1,8 @@
-//! What is in the packs of NEOM, line by line and for programs.
+//! What is in the packs of NEOM, line by line and for programs; and what the first page says of the game.
 
+use crate::page::home::Home;
 use crate::playable::{counted, remark};
+use crate::text::say;
 use game_core::Game;
 use neom::Neom;
 use neom::rules::Rules;
@@ -94,4 +96,14 @@ fn road_letters(tile: &Tile) -> String {
         .filter(|&&(side, _)| tile.roads & (1 << side as u8) != 0)
         .map(|&(_, letter)| letter)
         .collect()
+}
+
+impl Home for Neom {
+    fn promise(language: Language) -> String {
+        say!(language, "home-promise", game = Neom::NAME)
+    }
+
+    fn invitation(language: Language) -> String {
+        say!(language, "home-lead", game = Neom::NAME)
+    }
 }

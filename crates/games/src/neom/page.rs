@@ -1,5 +1,6 @@
 //! The pages of NEOM.
 
+use super::art;
 use crate::libraries::Libraries;
 use crate::page::{Change, Drawn, Ply, Teller, TownLook, key_of};
 use crate::text::say;
@@ -10,6 +11,7 @@ use ::neom::score::Purse;
 use ::neom::setup::TURNS;
 use ::neom::table::Phase;
 use game_core::Seat;
+use maud::Markup;
 use render::Reader;
 use render::neom::page::{self, Look, TILE_BOX};
 use render::neom::sentence;
@@ -25,6 +27,10 @@ impl Drawn for Neom {
     fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
         let rules = libraries.rules::<Neom>(packs)?;
         (rules.packs() == packs).then(|| page::sprite(language, rules))
+    }
+
+    fn picture(sprite: &str, label: &str) -> Option<Markup> {
+        Some(art::city(sprite, label))
     }
 
     fn first(&self) -> Seat {

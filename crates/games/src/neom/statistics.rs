@@ -2,7 +2,7 @@
 
 use super::sheet::ladder;
 use crate::libraries::Libraries;
-use crate::page::statistics::Counted;
+use crate::page::statistics::{BuiltTile, Counted};
 use ::neom::Neom;
 use ::neom::tile::TileSet;
 use render::neom::sentence;
@@ -11,10 +11,15 @@ use render::text::Language;
 use serde_json::Value;
 
 impl Counted for Neom {
-    fn tile(language: Language, libraries: &Libraries, id: &str) -> Option<(String, String)> {
-        let rules = libraries.base_rules::<Neom>()?;
-        let tile = rules.find_tile(id)?;
-        Some((tile_symbol(rules, tile), sentence::tile_name(language, rules, tile)))
+    fn tiles(language: Language, libraries: &Libraries, ids: &[&str]) -> Vec<Option<BuiltTile>> {
+        let rules = libraries.all_rules::<Neom>();
+        let built = |id: &&str| {
+            let rules = rules?;
+            let tile = rules.find_tile(id)?;
+            let (symbol, name) = (tile_symbol(rules, tile), sentence::tile_name(language, rules, tile));
+            Some(BuiltTile { pack: rules.tile(tile).pack.clone(), symbol, name })
+        };
+        ids.iter().map(built).collect()
     }
 
     fn title_name(language: Language, title: &str) -> String {

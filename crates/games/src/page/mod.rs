@@ -1,7 +1,9 @@
 //! What a game brings to the pages that show it: drawings, and the story of its plies. What a single page needs besides
-//! is in a file beside this one: the [`table`], the [`replay`], the [`end`], the [`statistics`].
+//! is in a file beside this one: the [`home`], the [`table`], the [`replay`],
+//! the [`end`], the [`statistics`].
 
 pub mod end;
+pub mod home;
 pub mod replay;
 mod scene;
 pub(crate) mod scoring;

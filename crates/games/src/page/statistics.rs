@@ -5,11 +5,22 @@ use crate::libraries::Libraries;
 use render::text::Language;
 use serde_json::Value;
 
+/// A tile that somebody built.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BuiltTile {
+    /// The pack it is from.
+    pub pack: String,
+    /// Its symbol in the sprite of that pack.
+    pub symbol: String,
+    /// Its name.
+    pub name: String,
+}
+
 /// A game whose results are counted.
 pub trait Counted: Drawn {
-    /// The symbol and the name of a tile; nothing if it is in no pack that is always there.
-    fn tile(_language: Language, _libraries: &Libraries, _id: &str) -> Option<(String, String)> {
-        None
+    /// Tiles by their ids, of any pack there is; nothing for one that is in none.
+    fn tiles(_language: Language, _libraries: &Libraries, ids: &[&str]) -> Vec<Option<BuiltTile>> {
+        ids.iter().map(|_| None).collect()
     }
 
     /// A title in the language of the page.

@@ -8,6 +8,7 @@ use crate::learn::Taught;
 use crate::libraries::RulesOf;
 use crate::page::Drawn;
 use crate::page::end::Ends;
+use crate::page::home::Home;
 use crate::page::replay::Replayed;
 use crate::page::statistics::Counted;
 use crate::page::table::AtTable;
@@ -324,6 +325,7 @@ impl AtTable for Plots {}
 impl Replayed for Plots {}
 impl Ends for Plots {}
 impl Counted for Plots {}
+impl Home for Plots {}
 impl Taught for Plots {}
 
 #[cfg(test)]

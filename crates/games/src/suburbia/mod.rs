@@ -3,6 +3,7 @@
 mod art;
 mod catalogue;
 mod dale;
+mod emblem;
 mod end;
 mod goals;
 mod learn;

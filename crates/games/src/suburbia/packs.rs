@@ -1,13 +1,18 @@
-//! What is in the packs of Suburbia, line by line and for programs.
+//! What is in the packs of Suburbia, line by line and for programs; and how the first page offers them.
 
+use super::emblem;
+use crate::page::home::Home;
 use crate::playable::{counted, remark};
+use crate::text::say;
 use game_core::Game;
 use render::suburbia::sentence::{award_text, goal_text, tile_text};
 use render::text::Language;
 use serde_json::{Value, json};
 use suburbia::Suburbia;
 use suburbia::award::AwardKind;
+use suburbia::pack::Pack;
 use suburbia::rules::Rules;
+use suburbia::setup::Leaving;
 use suburbia::tile::{KindId, Special, Stack, TileKind};
 
 /// `3 tiles, 1 goal`.
@@ -139,4 +144,71 @@ pub(super) fn list_json(rules: &Rules) -> Value {
         "game": Suburbia::NAME, "packs": rules.packs(), "tiles": tiles, "borders": borders, "goals": goals,
         "bonuses": awards(AwardKind::Bonus), "challenges": awards(AwardKind::Challenge), "setups": setups,
     })
+}
+
+/// The expansions that are part of the program.
+const EXPANSIONS: [&str; 6] = ["inc", "five-star", "nightlife", "con", "essen", "ce"];
+
+impl Home for Suburbia {
+    const PRESETS: &'static [&'static [&'static str]] = &[&["inc"], &["five-star"]];
+
+    fn promise(language: Language) -> String {
+        say!(language, "home-promise", game = Suburbia::NAME)
+    }
+
+    fn invitation(language: Language) -> String {
+        say!(language, "home-lead", game = Suburbia::NAME)
+    }
+
+    fn expansion_name(language: Language, pack: &str) -> Option<String> {
+        EXPANSIONS.contains(&pack).then(|| say!(language, "pack-name", pack))
+    }
+
+    fn expansion_about(language: Language, pack: &str) -> Option<String> {
+        EXPANSIONS.contains(&pack).then(|| say!(language, "pack-about", pack))
+    }
+
+    fn expansions_origin(language: Language) -> Option<String> {
+        Some(say!(language, "packs-origin"))
+    }
+
+    fn emblem(pack: &str) -> Option<&'static str> {
+        emblem::scene(pack)
+    }
+
+    fn parts(pack: &Pack) -> Vec<&'static str> {
+        Leaving::ALL.into_iter().map(|(_, word)| word).filter(|word| pack.brings(word)).collect()
+    }
+
+    fn part_name(language: Language, part: &str) -> (String, String) {
+        (say!(language, "part-name", part), say!(language, "part-about", part))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use suburbia::library::Library;
+
+    #[test]
+    fn every_expansion_has_a_name_a_sentence_and_a_picture() {
+        let builtin: Vec<&str> = Library::builtin_ids().filter(|id| *id != crate::BASE).collect();
+        assert_eq!(builtin, EXPANSIONS);
+        for pack in EXPANSIONS {
+            assert!(Suburbia::emblem(pack).is_some(), "{pack}");
+            for language in Language::ALL {
+                assert!(Suburbia::expansion_name(language, pack).is_some(), "{pack}");
+                let about = Suburbia::expansion_about(language, pack).unwrap_or_default();
+                assert!(about.ends_with('.') && about.matches('.').count() == 1, "{pack}: {about}");
+            }
+        }
+    }
+
+    #[test]
+    fn only_what_a_pack_brings_can_be_left_out_of_it() {
+        let library = Library::builtin();
+        let parts = |id: &str| library.find(id).map(Suburbia::parts).unwrap_or_default();
+        assert_eq!(parts("inc"), ["bonuses", "borders"]);
+        assert!(parts("five-star").is_empty() && parts("nightlife").is_empty());
+    }
 }

@@ -1,7 +1,7 @@
-//! Results in Suburbia: its ladder of titles, and its tiles by name.
+//! Results in Suburbia: its ladder of titles, and its tiles, those of all packs, by name.
 
 use crate::libraries::Libraries;
-use crate::page::statistics::Counted;
+use crate::page::statistics::{BuiltTile, Counted};
 use ::suburbia::Suburbia;
 use ::suburbia::score::LADDER;
 use render::suburbia::sentence;
@@ -10,10 +10,16 @@ use render::text::Language;
 use serde_json::Value;
 
 impl Counted for Suburbia {
-    fn tile(language: Language, libraries: &Libraries, id: &str) -> Option<(String, String)> {
-        let rules = libraries.base_rules::<Suburbia>()?;
-        let kind = rules.find_kind(id)?;
-        Some((tile_symbol(rules, kind), sentence::tile_name(language, rules.kind(kind))))
+    fn tiles(language: Language, libraries: &Libraries, ids: &[&str]) -> Vec<Option<BuiltTile>> {
+        let rules = libraries.all_rules::<Suburbia>();
+        let tile = |id: &&str| {
+            let rules = rules?;
+            let kind = rules.find_kind(id)?;
+            let of = rules.kind(kind);
+            let (symbol, name) = (tile_symbol(rules, kind), sentence::tile_name(language, of));
+            Some(BuiltTile { pack: of.pack.clone(), symbol, name })
+        };
+        ids.iter().map(tile).collect()
     }
 
     fn title_name(language: Language, title: &str) -> String {

@@ -6,7 +6,7 @@ use super::games::clean_name;
 use crate::App;
 use crate::entry::{Entry, Header, VERSION};
 use crate::store::now;
-use crate::text::sentence;
+use crate::text::{Sentence, say, sentence};
 use crate::tokens::fresh_id;
 use axum::Json;
 use axum::extract::State;
@@ -15,7 +15,8 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game_core::record::{Record, SeatInfo, check_result, replay};
 use game_core::{Game, Seat};
-use games::{Libraries, with_game};
+use games::text::list;
+use games::{Libraries, Playable, with_game};
 use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -64,7 +65,7 @@ pub(crate) async fn upload(
     let [(_, record)] = &records[..] else {
         return Err(ApiError::illegal(sentence!("error-one-game")));
     };
-    let entries = checked(&app.rooms.libraries, record).map_err(ApiError::illegal)?;
+    let entries = checked(&app.rooms.libraries, record)?;
     let seats = record
         .seats
         .iter()
@@ -88,17 +89,32 @@ pub(crate) async fn upload(
 }
 
 /// Replays a record by the rules, and says who made which move.
-fn checked(libraries: &Libraries, record: &Record) -> Result<Vec<(Seat, Entry)>, String> {
+fn checked(libraries: &Libraries, record: &Record) -> Result<Vec<(Seat, Entry)>, ApiError> {
     let entries = with_game!(record.game.as_str(), G => {
-        let setup = libraries.setup::<G>(&record.rules, &record.seats)?;
+        missing_packs::<G>(libraries, record)?;
+        let setup = libraries.setup::<G>(&record.rules, &record.seats).map_err(ApiError::illegal)?;
         let mut game = G::new(&setup, record.seed);
         let mut entries = Vec::new();
         replay(&mut game, &record.moves, |ply| {
             entries.push((ply.seat, Entry::Move(ply.game.write_move(ply.mv))));
         })
-        .map_err(|error| error.to_string())?;
-        check_result(record.result.as_ref(), &game).map_err(|error| error.to_string())?;
+        .map_err(|error| ApiError::illegal(error.to_string()))?;
+        check_result(record.result.as_ref(), &game).map_err(|error| ApiError::illegal(error.to_string()))?;
         entries
     });
-    entries.ok_or_else(|| format!("'{}' is not played here", game_core::quoted(&record.game)))
+    let unknown = || ApiError::illegal(format!("'{}' is not played here", game_core::quoted(&record.game)));
+    entries.ok_or_else(unknown)
+}
+
+/// Says which packs a record was played with that this server has not.
+fn missing_packs<G: Playable>(libraries: &Libraries, record: &Record) -> Result<(), ApiError> {
+    let mut missing = G::packs_of(&record.rules).map_err(ApiError::illegal)?;
+    missing.retain(|id| libraries.of::<G>().find(id).is_none());
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<String> = missing.iter().map(|id| format!("'{}'", game_core::quoted(id))).collect();
+    Err(ApiError::illegal(Sentence::new(|language| {
+        say!(language, "error-packs-missing", packs = list(language, &names), count = names.len())
+    })))
 }

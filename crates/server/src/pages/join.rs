@@ -4,13 +4,15 @@ use super::{shell, words};
 use crate::App;
 use crate::api::caller::visitor;
 use crate::api::games::LONGEST_NAME;
+use crate::entry::Header;
 use crate::text::{language, say};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use axum::response::{IntoResponse, Redirect};
-use games::title_of;
-use maud::html;
+use games::page::home::{Home as _, emblem, pack_name};
+use games::{title_of, with_game};
+use maud::{Markup, html};
 use render::text::Language;
 use std::sync::Arc;
 
@@ -49,13 +51,14 @@ pub(super) async fn join(
     };
     let given = &head.seats[seat.index()].name;
     let title = say!(language, "common-title", page = &heading);
-    let shell_head = shell::Head { language, title: &title, styles: &[], modules: &["join.js"] };
+    let shell_head = shell::Head { language, title: &title, styles: &["join.css"], modules: &["join.js"] };
     let body = html! {
         form.panel.apology.join #join action="/" method="get" data-game=(id) data-token=(token) {
             img src=(crate::assets::asset("icon.svg")) alt="" width="96" height="96";
             h1 { (heading) }
-            p.soft { (words::table(language, &head)) }
-            ul.game_match {
+            p.soft { (words::table_in(&app.rooms.libraries, language, &head)) }
+            (packs(&app, language, &head))
+            ul.at-table {
                 @for (index, name) in names.iter().enumerate() {
                     li.{ "of-seat-" (index) } {
                         span.seat-chip {
@@ -76,6 +79,28 @@ pub(super) async fn join(
         }
     };
     ([(header::CACHE_CONTROL, "no-store")], shell::page(&shell_head, body)).into_response()
+}
+
+/// The expansions that are played, each with its picture and its sentence: who is invited may not know them.
+fn packs(app: &App, language: Language, head: &Header) -> Markup {
+    let told = with_game!(head.game.as_str(), G => {
+        let packs = words::further_packs::<G>(&head.rules).into_iter();
+        let told = packs.map(|id| {
+            let name = pack_name::<G>(language, &app.rooms.libraries, &id);
+            (emblem::<G>(&id), name, G::expansion_about(language, &id).unwrap_or_default())
+        });
+        told.collect::<Vec<_>>()
+    });
+    let told = told.unwrap_or_default();
+    html! {
+        @if !told.is_empty() {
+            ul.invited-packs {
+                @for (picture, name, about) in &told {
+                    li { (picture) span { strong { (name) } " " span.hint { (about) } } }
+                }
+            }
+        }
+    }
 }
 
 fn wrong_link(language: Language, id: &str) -> Response {

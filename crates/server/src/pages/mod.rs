@@ -48,12 +48,14 @@ pub(crate) fn routes() -> Router<Arc<App>> {
 
 /// A little town for pages that are about no game in particular, of the first game that has such a picture.
 fn picture(app: &App, language: Language) -> Markup {
-    let label = say!(language, "home-art");
-    let of = |game: &&'static str| {
-        let sprite = sprite_of(app, language, game, &[BASE.to_owned()]);
-        with_game!(game, G => G::picture(&sprite, &label)).flatten()
-    };
-    app.offered.iter().find_map(of).unwrap_or_default()
+    app.offered.iter().find_map(|game| picture_of(app, language, game)).unwrap_or_default()
+}
+
+/// A little town of a game.
+fn picture_of(app: &App, language: Language, game: &str) -> Option<Markup> {
+    let label = say!(language, "home-art", game);
+    let sprite = sprite_of(app, language, game, &[BASE.to_owned()]);
+    with_game!(game, G => G::picture(&sprite, &label)).flatten()
 }
 
 /// The page where there is nothing, with a way home.

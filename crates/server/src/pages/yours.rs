@@ -1,4 +1,4 @@
-//! The games a browser holds seats in: whose turn it is first, what is over last.
+//! The games a browser holds seats in: those that run, one's own turn first, and those that are over.
 
 use super::words;
 use crate::App;
@@ -19,7 +19,7 @@ const MOST: u32 = 100;
 /// So many are read at once.
 const AT_ONCE: usize = 8;
 /// So many running and finished games are shown before one asks for more.
-const RUNNING: usize = 6;
+const RUNNING: usize = 3;
 const FINISHED: usize = 4;
 
 /// A game as its history in the list tells it.
@@ -82,6 +82,11 @@ impl Yours {
         }
     }
 
+    /// Whether it goes on.
+    pub(super) fn is_running(&self) -> bool {
+        matches!(self.state, State::Running { .. })
+    }
+
     fn is_your_turn(&self) -> bool {
         matches!(&self.state, State::Running { to_act, .. } if self.own.iter().any(|seat| to_act.contains(seat)))
     }
@@ -91,57 +96,87 @@ impl Yours {
     }
 }
 
-/// The list.
-pub(super) fn list(language: Language, games: &[Yours]) -> Markup {
-    let over = games.iter().position(|game| !matches!(game.state, State::Running { .. }));
-    let (running, over) = games.split_at(over.unwrap_or(games.len()));
+/// The games that run, as cards to go on with.
+pub(super) fn running(app: &App, language: Language, games: &[Yours]) -> Markup {
+    let running: Vec<&Yours> = games.iter().filter(|game| game.is_running()).collect();
     let (first, further) = running.split_at(running.len().min(RUNNING));
-    let (latest, older) = over.split_at(over.len().min(FINISHED));
     html! {
-        @if games.is_empty() { p.soft { (say!(language, "home-games-none")) } }
-        @if !first.is_empty() { ul.games { @for game in first { (history(language, game)) } } }
+        @if !first.is_empty() { ul.running { @for game in first { (card(app, language, game)) } } }
         @if !further.is_empty() {
             details {
                 summary { (say!(language, "home-games-further", count = further.len())) }
-                ul.games { @for game in further { (history(language, game)) } }
-            }
-        }
-        @if !latest.is_empty() {
-            h3 { (say!(language, "home-games-finished")) }
-            ul.games { @for game in latest { (history(language, game)) } }
-        }
-        @if !older.is_empty() {
-            details {
-                summary { (say!(language, "home-games-older", count = older.len())) }
-                ul.games { @for game in older { (history(language, game)) } }
+                ul.running { @for game in further { (card(app, language, game)) } }
             }
         }
     }
 }
 
-fn history(language: Language, game: &Yours) -> Markup {
-    let address = match game.state {
-        State::Running { .. } => format!("/games/{}", game.id),
-        State::Finished { .. } => format!("/games/{}/end", game.id),
-        State::Stopped => format!("/games/{}/replay", game.id),
+/// The games that are over.
+pub(super) fn over(app: &App, language: Language, games: &[Yours]) -> Markup {
+    let over: Vec<&Yours> = games.iter().filter(|game| !game.is_running()).collect();
+    let (latest, older) = over.split_at(over.len().min(FINISHED));
+    html! {
+        @if games.is_empty() { p.soft { (say!(language, "home-games-none")) } }
+        @else if over.is_empty() { p.soft { (say!(language, "home-games-over-none")) } }
+        @if !latest.is_empty() {
+            h3 { (say!(language, "home-games-finished")) }
+            ul.games { @for game in latest { (entry(app, language, game)) } }
+        }
+        @if !older.is_empty() {
+            details {
+                summary { (say!(language, "home-games-older", count = older.len())) }
+                ul.games { @for game in older { (entry(app, language, game)) } }
+            }
+        }
+    }
+}
+
+/// A game that runs: what it is, whose turn it is, and the way to its table.
+fn card(app: &App, language: Language, game: &Yours) -> Markup {
+    let turn = game.is_your_turn();
+    let period = match game.state {
+        State::Running { period, .. } => {
+            with_game!(game.head.game.as_str(), G => G::period_name(language, period))
+        }
+        State::Finished { .. } | State::Stopped => None,
     };
+    let (title, more) = words::told(&app.rooms.libraries, language, &game.head);
     html! {
         li {
-            a.game.turn[game.is_your_turn()] href=(address) {
-                span.game-names {
-                    @for (index, name) in game.names.iter().enumerate() {
-                        span.seat-chip.{ "of-seat-" (index) } { span.name { (name) } }
-                    }
+            a.running-game.turn[turn] href={ "/games/" (game.id) } {
+                span.running-title { (title) }
+                span.running-state { (state(language, game)) }
+                span.game-names { (names(game)) }
+                span.hint {
+                    @for word in more.iter().chain(&period) { (word) " · " }
+                    time data-at=(game.head.at) {}
                 }
+                span.button.primary[turn] {
+                    @if turn { (say!(language, "home-continue-go")) } @else { (say!(language, "home-continue-watch")) }
+                }
+            }
+        }
+    }
+}
+
+fn names(game: &Yours) -> Markup {
+    html! {
+        @for (index, name) in game.names.iter().enumerate() {
+            span.seat-chip.{ "of-seat-" (index) } { span.name { (name) } }
+        }
+    }
+}
+
+/// A game that is over, as a line of the list.
+fn entry(app: &App, language: Language, game: &Yours) -> Markup {
+    let page = if matches!(game.state, State::Stopped) { "replay" } else { "end" };
+    html! {
+        li {
+            a.game href={ "/games/" (game.id) "/" (page) } {
+                span.game-names { (names(game)) }
                 span.game-state { (state(language, game)) }
                 span.game-about.hint {
-                    (words::table(language, &game.head))
-                    @if let State::Running { period, .. } = game.state {
-                        @if let Some(name) = with_game!(game.head.game.as_str(), G => G::period_name(language, period)) {
-                            " · " (name)
-                        }
-                    }
-                    " · " time data-at=(game.head.at) {}
+                    (words::table_in(&app.rooms.libraries, language, &game.head)) " · " time data-at=(game.head.at) {}
                 }
             }
         }

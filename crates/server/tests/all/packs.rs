@@ -1,6 +1,8 @@
-//! Suburbia with packs, through the API: tables, what a seat may know, moves, previews, refusals; and pages do not mind.
+//! Suburbia with packs, through the API and on pages: tables, what a seat may know, moves, previews, refusals,
+//! records, statistics.
 
-use crate::common::House;
+use crate::common::{House, Local, Played};
+use reqwest::Method;
 use serde_json::{Value, json};
 
 const ALL: [&str; 7] = ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"];
@@ -86,4 +88,122 @@ async fn a_seat_sees_what_is_open_and_plays_it() {
     // Whoever opens the page of such a game sees the table.
     let page = house.get(&format!("/games/{}", game.id), None).await;
     assert_eq!(page.status(), 200);
+}
+
+/// A game of Ann alone with all packs, played to its end.
+async fn played(house: &House, seed: u64) -> (Played, Local) {
+    let rules = json!({ "packs": ALL, "mode": "lone-architect" });
+    let game = house.table(rules.clone(), &["Ann"], seed).await;
+    let mut local = Local::with_rules(&rules, 1, seed);
+    house.play_on(&game, &mut local, |_| false).await;
+    (game, local)
+}
+
+#[tokio::test]
+async fn a_record_with_packs_goes_out_and_comes_in_or_is_refused_in_plain_words() {
+    let house = House::open().await;
+    let (game, local) = played(&house, 5).await;
+    let record = house.get(&game.path("/record"), None).await.text().await.unwrap();
+    let upload = async |record: String, language: &str| {
+        let request = house.call(Method::POST, "/api/v1/records", None).header("accept-language", language);
+        let answer = request.header("content-type", "application/json").body(record).send().await.unwrap();
+        (answer.status().as_u16(), answer.json::<Value>().await.unwrap())
+    };
+    let (status, made) = upload(record.clone(), "en").await;
+    assert_eq!(status, 201, "{made}");
+    let id = made["id"].as_str().unwrap();
+    let again: Value = house.json(&format!("/api/v1/games/{id}/record"), None).await;
+    let first: Value = serde_json::from_str(&record).unwrap();
+    assert_eq!((&again["rules"], &again["moves"]), (&first["rules"], &first["moves"]));
+    let page = house.get(&format!("/games/{id}/replay/{}", local.ply), None).await;
+    assert_eq!(page.status(), 200);
+    assert!(page.text().await.unwrap().contains("all expansions"));
+    // Packs that this server has not are named, in the language of whoever brings the record.
+    let with = |packs: &[&str]| {
+        let mut record = first.clone();
+        let named = record["rules"]["packs"].as_array_mut().unwrap();
+        named.extend(packs.iter().map(|pack| json!(pack)));
+        record.to_string()
+    };
+    for (packs, language, expected) in [
+        (&["wild-west"][..], "en", "played with the pack 'wild-west', which this server does not have"),
+        (&["wild-west", "moon"], "en", "played with the packs 'wild-west' and 'moon', which"),
+        (&["wild-west"], "it", "giocata con il pacchetto 'wild-west', che questo server non ha"),
+    ] {
+        let (status, answer) = upload(with(packs), language).await;
+        assert_eq!(status, 422, "{answer}");
+        assert!(answer["message"].as_str().unwrap().contains(expected), "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn pages_say_the_packs_and_results_are_counted_by_them() {
+    let house = House::open().await;
+    let (game, local) = played(&house, 6).await;
+    let request = house.call(Method::POST, &game.path("/seat"), game.token(0)).json(&json!({}));
+    let answer = request.send().await.unwrap();
+    let cookie = answer.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+    let page = async |path: &str, language: &str| {
+        let request = house.call(Method::GET, path, None).header("cookie", &cookie);
+        request.header("accept-language", language).send().await.unwrap().text().await.unwrap()
+    };
+    assert!(page("/", "en").await.contains("Suburbia · all expansions · Lone Architect"));
+    assert!(page("/", "it").await.contains("Suburbia · tutte le espansioni"));
+    let seats = json!([{ "kind": "human", "name": "Ann" }, { "kind": "human", "name": "Ben" }]);
+    let rules = json!({ "packs": ["inc", "five-star"], "without": ["borders"] });
+    let made = house.set(&json!({ "game": "suburbia", "rules": rules, "seats": seats })).await;
+    let join = page(&format!("/join/{}/{}", made.id, made.token(1).unwrap()), "en").await;
+    assert!(join.contains("Suburbia · Suburbia Inc., 5 Star · Second edition · without borders"), "{join}");
+    assert_eq!(join.matches("class=\"emblem\"").count(), 2, "each with its picture");
+
+    let statistics = page("/statistics", "en").await;
+    assert!(statistics.contains("By expansions"), "{statistics}");
+    for pack in ALL.iter().skip(1) {
+        assert!(statistics.contains(&format!("/statistics?game=suburbia&amp;pack={pack}#")), "{pack}");
+    }
+    // The tiles that were built most have names and pictures, of whatever pack they are.
+    let sprite = statistics.split("/tiles/").nth(1).unwrap().split('#').next().unwrap();
+    let built = statistics.split("class=\"built\"").nth(1).unwrap().split("</ol>").next().unwrap();
+    let rules = local.game.table().rules();
+    let ours = rules.kinds().filter(|(_, kind)| built.contains(&format!("#tile-{}\"", kind.id)));
+    let mut expansions = 0;
+    for (_, kind) in ours {
+        assert!(
+            built.contains(&kind.name.replace('\'', "&#39;")) || built.contains(&kind.name),
+            "{}",
+            kind.name
+        );
+        assert!(kind.pack == "base" || sprite.contains(kind.pack.as_str()), "{sprite} has {}", kind.pack);
+        expansions += usize::from(kind.pack != "base");
+    }
+    assert!(expansions > 0, "{built}");
+    let file = house.get(&format!("/tiles/{sprite}"), None).await;
+    assert_eq!(file.status(), 200);
+    // Only games with one pack, or without any: what nobody has played counts as no choice.
+    let only = page("/statistics?game=suburbia&pack=con", "en").await;
+    assert!(only.contains("only Con") && only.contains("Count all games"), "{only}");
+    for query in ["game=suburbia&pack=base", "game=suburbia&pack=wild-west", "game=neom&pack=con"] {
+        let all = page(&format!("/statistics?{query}"), "en").await;
+        assert!(!all.contains("Count all games") && all.contains("By expansions"), "{query}");
+    }
+}
+
+#[tokio::test]
+async fn home_offers_every_pack_with_a_picture_and_a_sentence() {
+    let house = House::open().await;
+    for (language, texts) in [
+        ("en", ["Surprise me", "Bonus and challenge", "many of their values are", "Collector’s Cities"]),
+        ("it", ["Sorprendimi", "Bonus e sfida", "perciò molti sono", "Città da collezione"]),
+    ] {
+        let request = house.call(Method::GET, "/", None).header("accept-language", language);
+        let page = request.send().await.unwrap().text().await.unwrap();
+        for text in texts {
+            assert_eq!(page.matches(text).count(), 1, "{text}");
+        }
+        for pack in ALL.iter().skip(1) {
+            assert!(page.contains(&format!("name=\"pack\" value=\"{pack}\"")), "{pack}");
+        }
+        assert_eq!(page.matches("class=\"emblem\"").count(), ALL.len() - 1);
+        assert!(page.contains("data-parts=\"bonuses borders\""), "{page}");
+    }
 }

@@ -104,6 +104,13 @@ async fn home_lists_ones_own_games_and_whose_turn_it_is() {
     let (browser, id, tokens) = set(&house, &body).await;
     let list = plain(&browser.text("/?part=games").await);
     assert!(list.contains("Ann") && list.contains("Ben") && list.contains("Your turn"), "{list}");
+    // Whoever has a game running goes on with it first; a newcomer is asked to set a table.
+    let page = plain(&browser.text("/").await);
+    let places = ["Continue", "Your turn", "Build the town", "Set the table"].map(|text| page.find(text));
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{places:?}");
+    let stranger = house.get("/", None).await.text().await.unwrap();
+    assert!(stranger.contains("data-continue hidden"), "{stranger}");
+    assert!(!stranger.contains("class=\"running\""), "{stranger}");
     // Ann keeps a goal: now it is for Ben to choose.
     let mut local = Local::new(Mode::Standard, 2, 5);
     let (seat, mv) = local.choose().unwrap();

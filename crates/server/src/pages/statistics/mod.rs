@@ -1,5 +1,6 @@
-//! Statistics: the results of the seats that a browser holds, by game, mode and opponents.
+//! Statistics: the results of the seats that a browser holds, by game, mode, opponents and packs.
 
+mod packs;
 mod tally;
 
 use super::{shell, words};
@@ -10,19 +11,23 @@ use crate::results::Ended;
 use crate::rooms::RoomsError;
 use crate::store::Visitor;
 use crate::text::{language, say};
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::response::Response;
 use futures_util::stream::{self, StreamExt as _, TryStreamExt as _};
 use game_core::SeatSet;
+use game_core::pack::PackFile as _;
 use games::page::Signs;
-use games::page::statistics::Counted;
+use games::page::home::Home;
+use games::page::statistics::{BuiltTile, Counted};
 use games::title_of;
-use games::{BASE, Choice, Playable as _, with_game};
+use games::{BASE, Choice, Libraries, Playable as _, with_game};
 use maud::{Markup, PreEscaped, html};
+use packs::PackRow;
 use render::svg::ladder;
 use render::text::Language;
+use serde::Deserialize;
 use std::sync::Arc;
 use tally::{Opponents, Row, Tally, tally};
 
@@ -33,8 +38,21 @@ const AT_ONCE: usize = 4;
 /// So many tiles are shown.
 const TILES: usize = 8;
 
+/// Which results are counted.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Only {
+    /// A game, for which the next holds.
+    game: Option<String>,
+    /// Only games with this pack; `base`: only those without any.
+    pack: Option<String>,
+}
+
 /// The page.
-pub(super) async fn statistics(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+pub(super) async fn statistics(
+    State(app): State<Arc<App>>,
+    Query(only): Query<Only>,
+    headers: HeaderMap,
+) -> Response {
     let language = language(&headers);
     let results = match visitor(&headers) {
         Some(visitor) => results(&app, &visitor).await,
@@ -52,7 +70,7 @@ pub(super) async fn statistics(State(app): State<Arc<App>>, headers: HeaderMap) 
             h1 { (heading) }
             @if results.finished.is_empty() { (nothing(language, &results)) } @else {
                 p.soft { (say!(language, "stats-about", games = results.finished.len(), running = results.running)) }
-                @for game in &app.offered { (of_game(&app, language, game, &results)) }
+                @for game in &app.offered { (of_game(&app, language, game, &results, &only)) }
             }
         }
     };
@@ -103,20 +121,32 @@ fn nothing(language: Language, results: &Results) -> Markup {
     }
 }
 
-fn of_game(app: &App, language: Language, game: &str, results: &Results) -> Markup {
-    let own = results.finished.iter().filter(|(ended, _)| ended.head.game == game);
+fn of_game(app: &App, language: Language, game: &str, results: &Results, only: &Only) -> Markup {
+    let own: Vec<_> = results.finished.iter().filter(|(ended, _)| ended.head.game == game).collect();
+    let only = only.pack.as_deref().filter(|_| only.game.as_deref() == Some(game));
     with_game!(game, G => {
-        let tally = tally(G::CHOICES, own);
-        if tally.rows.is_empty() { html! {} } else { section::<G>(app, language, &tally) }
+        let by_packs = packs::by_packs::<G>(&own);
+        // What nobody has played is no choice: then all are counted.
+        let only = only.filter(|pack| by_packs.iter().any(|row| row.pack == *pack));
+        let counted = own.iter().filter(|(ended, _)| packs::fits::<G>(ended, only));
+        let tally = tally(G::CHOICES, counted.copied());
+        if tally.rows.is_empty() { html! {} } else { section::<G>(app, language, &tally, &by_packs, only) }
     })
     .unwrap_or_default()
 }
 
-fn section<G: Counted>(app: &App, language: Language, tally: &Tally) -> Markup {
+fn section<G: Counted + Home>(
+    app: &App,
+    language: Language,
+    tally: &Tally,
+    by_packs: &[PackRow],
+    only: Option<&str>,
+) -> Markup {
     let heading = format!("stats-{}", G::NAME);
     html! {
         section.panel aria-labelledby=(heading) {
             h2 id=(heading) { (title_of(G::NAME)) }
+            @if let Some(pack) = only { (packs::only_these::<G>(&app.rooms.libraries, language, pack)) }
             div.scroll tabindex="0" role="group" aria-labelledby=(heading) {
                 table.results {
                     thead {
@@ -131,6 +161,7 @@ fn section<G: Counted>(app: &App, language: Language, tally: &Tally) -> Markup {
                     tbody { @for row in &tally.rows { (line::<G>(language, row)) } }
                 }
             }
+            (packs::table::<G>(&app.rooms.libraries, language, by_packs, only))
             (ladders::<G>(language, tally))
             (tiles::<G>(app, language, tally))
         }
@@ -210,15 +241,17 @@ fn drawn(score: i32, steps: &[(i32, String)]) -> Markup {
 
 /// The tiles one builds most.
 fn tiles<G: Counted>(app: &App, language: Language, tally: &Tally) -> Markup {
-    let sprite = sprite_of(app, language, G::NAME, &[BASE.to_owned()]);
-    let known = |&(id, count): &(&'static str, u32)| (G::tile(language, &app.rooms.libraries, id), id, count);
+    let libraries = &app.rooms.libraries;
+    let (ids, counts): (Vec<&str>, Vec<u32>) = tally.tiles.iter().take(TILES).copied().unzip();
+    let tiles = G::tiles(language, libraries, &ids);
+    let sprite = sprite_of(app, language, G::NAME, &packs_of::<G>(libraries, &tiles));
     html! {
         @if !tally.tiles.is_empty() {
             h3 { (say!(language, "stats-tiles")) }
             ol.built {
-                @for (tile, id, count) in tally.tiles.iter().take(TILES).map(known) {
+                @for ((tile, id), count) in tiles.iter().zip(&ids).zip(counts) {
                     li {
-                        @if let Some((symbol, name)) = &tile {
+                        @if let Some(BuiltTile { symbol, name, .. }) = tile {
                             (Signs(&sprite).face::<G>(symbol, None)) span.name { (name) }
                         } @else { span.name { (id) } }
                         span.hint { (say!(language, "stats-times", count)) }
@@ -227,4 +260,11 @@ fn tiles<G: Counted>(app: &App, language: Language, tally: &Tally) -> Markup {
             }
         }
     }
+}
+
+/// The packs that some tiles are from, the base game first: no more is drawn than is shown.
+fn packs_of<G: Counted>(libraries: &Libraries, tiles: &[Option<BuiltTile>]) -> Vec<String> {
+    let wanted = |id: &str| id == BASE || tiles.iter().flatten().any(|tile| tile.pack == id);
+    let all = libraries.of::<G>().packs().iter().map(|pack| pack.head().id.clone());
+    all.filter(|id| wanted(id)).collect()
 }

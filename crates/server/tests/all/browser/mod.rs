@@ -10,6 +10,7 @@ mod learn;
 mod neom;
 mod play;
 mod screenshots;
+mod setup;
 mod webhook;
 
 use crate::common::{House, Local, Played};

@@ -3,7 +3,9 @@
 pub mod receiver;
 
 use bots::BotGame;
+use game_core::record::SeatInfo;
 use game_core::{Dice, Game, Seat, View, Viewer};
+use games::Libraries;
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};
 use server::{Config, Rates};
@@ -201,8 +203,17 @@ pub struct Local {
 impl Local {
     pub fn new(mode: Mode, players: usize, seed: u64) -> Local {
         let rules = Library::builtin().rules(&["base".to_owned()]).unwrap();
-        let setup = Setup::new(rules, Edition::Second, mode, players).unwrap();
-        Local { game: Suburbia::new(&setup, seed), ply: 0, moves: Vec::new(), dice: Dice::new(seed, 99) }
+        Local::at(&Setup::new(rules, Edition::Second, mode, players).unwrap(), seed)
+    }
+
+    /// With rules as the API takes them: packs, edition, mode.
+    pub fn with_rules(rules: &Value, players: usize, seed: u64) -> Local {
+        let seats = vec![SeatInfo { name: String::new(), bot: None }; players];
+        Local::at(&Libraries::default().setup::<Suburbia>(rules, &seats).unwrap(), seed)
+    }
+
+    fn at(setup: &Setup, seed: u64) -> Local {
+        Local { game: Suburbia::new(setup, seed), ply: 0, moves: Vec::new(), dice: Dice::new(seed, 99) }
     }
 
     /// A random legal move of the lowest seat that may act.

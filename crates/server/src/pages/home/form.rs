@@ -1,107 +1,25 @@
-//! Home: a game with one click, a table as one likes it, one's own games, a record from elsewhere.
+//! The form that sets a table: the game and how it is played, its packs, who sits down, the clock.
 
-use super::{shell, words, yours};
+use super::{packs, usual_game, usual_summary};
 use crate::App;
-use crate::api::caller::visitor;
 use crate::api::games::LONGEST_NAME;
-use crate::text::{language, say};
+use crate::pages::words;
+use crate::text::say;
 use ::bots::name::{LEVELS, USUAL_LEVEL};
-use axum::extract::{Query, State};
-use axum::http::{HeaderMap, header};
-use axum::response::IntoResponse;
-use axum::response::Response;
-use game_core::pack::{Library, PackFile as _};
-use games::{BASE, Choice, Kind, Playable, Table, title_of, with_game};
+use games::{Choice, Kind, Playable as _, Table, title_of, with_game};
 use maud::{Markup, html};
 use render::text::Language;
-use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use std::sync::Arc;
-
-/// Whether only a part of the page is asked for.
-#[derive(Debug, Default, Deserialize)]
-pub(super) struct Part {
-    /// `games`: only one's own games.
-    part: Option<String>,
-}
-
-/// The page one comes to first.
-pub(super) async fn home(
-    State(app): State<Arc<App>>,
-    Query(part): Query<Part>,
-    headers: HeaderMap,
-) -> Response {
-    let language = language(&headers);
-    let games = match visitor(&headers) {
-        Some(visitor) => match yours::of(&app, language, &visitor).await {
-            Ok(games) => games,
-            Err(error) => return super::failed(language, &error),
-        },
-        None => Vec::new(),
-    };
-    let private = [(header::CACHE_CONTROL, "no-store")];
-    if part.part.as_deref() == Some("games") {
-        return (private, yours::list(language, &games)).into_response();
-    }
-    let title = say!(language, "home-title");
-    let head = shell::Head { language, title: &title, styles: &["home.css"], modules: &["home.js"] };
-    let body = html! {
-        (hero(&app, language))
-        div.home {
-            section.panel.your-games #games aria-labelledby="games-heading" data-any=[(!games.is_empty()).then_some("1")] {
-                h2 #games-heading { (say!(language, "home-games")) }
-                div #games-list { (yours::list(language, &games)) }
-                @if !games.is_empty() { p { a.button.quiet href="/statistics" { (say!(language, "stats-link")) } } }
-            }
-            (new_table(&app, language))
-            (record(language))
-        }
-        (links(language))
-    };
-    (private, shell::page(&head, body)).into_response()
-}
-
-fn hero(app: &App, language: Language) -> Markup {
-    html! {
-        section.hero {
-            div.hero-words {
-                h1 { (say!(language, "home-heading")) }
-                p.lead { (say!(language, "home-lead")) }
-                button.button.primary.big type="submit" form="new-table" { (say!(language, "home-start")) }
-                p.summary.soft data-summary { (usual_summary(app, language)) }
-                p { (games::learn::markup::inline(&say!(language, "learn-from-home"))) }
-            }
-            (super::picture(app, language))
-        }
-    }
-}
-
-/// What the start button starts while nothing has been changed.
-fn usual_summary(app: &App, language: Language) -> String {
-    let game = usual_game(app);
-    let players = with_game!(game, G => G::USUAL_PLAYERS).unwrap_or(2);
-    let bot = words::level(language, USUAL_LEVEL);
-    let bots = if players > 2 { format!("{} × {bot}", players - 1) } else { bot };
-    let seats = words::list(language, &[say!(language, "home-sum-you"), bots]);
-    let choices = with_game!(game, G => G::CHOICES).unwrap_or_default();
-    let told = choices.iter().skip(1).filter(|choice| choice.only_with.is_none());
-    let about: Vec<String> = told.filter_map(|choice| Some((choice.name)(language, choice.usual?))).collect();
-    say!(language, "home-start-summary", game = title_of(game), seats, about = about.join(" · "))
-}
-
-/// The game of the start button.
-fn usual_game(app: &App) -> &'static str {
-    app.offered.first().copied().unwrap_or_default()
-}
 
 /// The form that sets a table.
-fn new_table(app: &App, language: Language) -> Markup {
+pub(super) fn new_table(app: &App, language: Language) -> Markup {
     html! {
         form.panel.new-table #new-table action="/" method="get" autocomplete="off"
             data-tables=(tables(app)) data-and=(say!(language, "list-and", first = "{first}", last = "{last}"))
             data-sum=(say!(language, "home-start-summary", game = "{game}", seats = "{seats}", about = "{about}"))
             data-you=(say!(language, "home-sum-you")) data-somebody=(say!(language, "home-sum-somebody"))
-            data-friend=(say!(language, "home-sum-link")) data-self=(say!(language, "home-name-self")) {
+            data-friend=(say!(language, "home-sum-link")) data-self=(say!(language, "home-name-self"))
+            data-every-pack=(say!(language, "packs-all")) {
             h2 { (say!(language, "home-setup")) }
             fieldset.choice {
                 legend { (say!(language, "home-game")) }
@@ -116,6 +34,7 @@ fn new_table(app: &App, language: Language) -> Markup {
                 }
             }
             @for choice in &choices(app) { (choice_part(language, choice, usual_game(app))) }
+            @for &game in &app.offered { (packs::packs(app, language, game)) }
             fieldset.choice {
                 legend { (say!(language, "home-seats")) }
                 ol.seats data-seats {
@@ -123,12 +42,15 @@ fn new_table(app: &App, language: Language) -> Markup {
                 }
                 div.buttons {
                     button.button type="button" data-add { "+ " (say!(language, "home-seat-add")) }
+                    button.button type="button" data-more hidden
+                        data-text=(say!(language, "home-seat-more", count = "{count}", name = "{name}")) {}
                     span.hint data-lot { (say!(language, "home-seat-turn")) }
                 }
             }
             (levels(language))
-            (more(app, language))
+            (more(language))
             p.problem role="alert" data-problem {}
+            p.summary.soft data-summary aria-live="polite" { (usual_summary(app, language)) }
             button.button.primary.big type="submit" { (say!(language, "home-start")) }
         }
     }
@@ -251,7 +173,7 @@ fn levels(language: Language) -> Markup {
     }
 }
 
-fn more(app: &App, language: Language) -> Markup {
+fn more(language: Language) -> Markup {
     html! {
         details.more {
             summary { (say!(language, "home-more")) }
@@ -262,7 +184,6 @@ fn more(app: &App, language: Language) -> Markup {
                 span.hint #seed-hint { (say!(language, "home-seed-hint")) }
             }
             (clock(language))
-            @for &game in &app.offered { (packs(app, language, game)) }
         }
     }
 }
@@ -298,32 +219,6 @@ fn clock(language: Language) -> Markup {
     }
 }
 
-/// The packs of a game.
-fn packs(app: &App, language: Language, game: &str) -> Markup {
-    let packs: Vec<(String, String)> = with_game!(game, G => {
-        // The page offers what it can play: the program's own expansions are for the terminal and the API.
-        let expansions: Vec<&str> = Library::<<G as Playable>::Pack>::builtin_ids().filter(|id| *id != BASE).collect();
-        let heads = app.rooms.libraries.of::<G>().packs().iter().map(|pack| pack.head());
-        let heads = heads.filter(|head| !expansions.contains(&head.id.as_str()));
-        heads.map(|head| (head.id.clone(), head.name.clone())).collect()
-    })
-    .unwrap_or_default();
-    html! {
-        fieldset data-for=(game) hidden[game != usual_game(app)] {
-            legend { (say!(language, "home-packs")) }
-            @for (id, name) in &packs {
-                @let base = id == BASE;
-                label.check {
-                    input type="checkbox" name="pack" value=(id) checked[base] disabled[base];
-                    " " (name)
-                    @if base { " " span.hint { (say!(language, "home-pack-always")) } }
-                }
-            }
-            @if packs.len() < 2 { p.hint { (say!(language, "home-packs-none")) } }
-        }
-    }
-}
-
 /// The tables there are, for the script: nothing else is offered.
 fn tables(app: &App) -> String {
     let told = |(game, table): &(&str, Table)| {
@@ -346,43 +241,4 @@ fn all_tables(app: &App) -> Vec<(&'static str, Table)> {
 /// The most seats that people and bots fill in any game.
 fn most_seats(app: &App) -> usize {
     all_tables(app).iter().map(|(_, table)| table.players).max().unwrap_or(1)
-}
-
-fn record(language: Language) -> Markup {
-    html! {
-        form.panel.record #record action="/" method="get" data-none=(say!(language, "home-record-none")) {
-            h2 { (say!(language, "home-record")) }
-            p.soft { (say!(language, "home-record-text")) }
-            div.field {
-                label for="record-file" { (say!(language, "home-record-file")) }
-                input.input #record-file type="file" name="file" accept=".jsonl,.json,application/json,text/plain";
-            }
-            div.field {
-                label for="record-text" { (say!(language, "home-record-paste")) }
-                textarea.input #record-text name="text" rows="3" spellcheck="false"
-                    placeholder="{\"format\":\"tabletown-record/1\",…}" {}
-            }
-            p.problem role="alert" data-problem {}
-            button.button type="submit" { (say!(language, "home-record-send")) }
-        }
-    }
-}
-
-/// The links for friends, shown once the table is set.
-fn links(language: Language) -> Markup {
-    html! {
-        dialog #links aria-labelledby="links-heading" {
-            h2 #links-heading { (say!(language, "home-links-heading")) }
-            p.soft { (say!(language, "home-links-text")) }
-            ul.links data-links {}
-            template data-link data-for=(say!(language, "home-links-for", name = "{name}"))
-                data-seat=(say!(language, "home-links-seat", number = "{number}")) {
-                li {
-                    label { span data-label {} input.input type="text" readonly; }
-                    button.button type="button" data-share="" { span { (say!(language, "home-links-copy")) } }
-                }
-            }
-            p.buttons { a.button.primary href="/" data-go { (say!(language, "home-links-go")) } }
-        }
-    }
 }
