@@ -9,7 +9,7 @@ tiles-count = { $shown } of { $all } tiles
 tiles-none = No tile is like that.
 tiles-back = Back
 tiles-all = All tiles of { $game }
-tiles-nearly-all = That is nearly every tile: { $count } kinds.
+tiles-many = { $count } kinds of tiles
 
 tiles-counts = What it counts
 tiles-counted-by = What counts it
@@ -108,8 +108,8 @@ tiles-house-text =
     The tiles below do not say it one by one, but each tells it when you open it. Ours are also the shares of the stacks, the shape of borders, the star track, and the market prices for five. By pack:
 # $whole of $count are wholly ours; $fields is a list of what is ours of others: `cost and icons`.
 tiles-house-whole = { $name }: { $whole } of { $count } wholly
-tiles-house-some = { $name }: of some { $fields }
-tiles-house-both = { $name }: { $whole } of { $count } wholly, of others { $fields }
+tiles-house-some = { $name }: of some the { $fields }
+tiles-house-both = { $name }: { $whole } of { $count } wholly, of others the { $fields }
 tiles-pack = From the pack { $pack }.
 tiles-source = { $source ->
     [seed] Its values are those of the rulebook.
@@ -121,15 +121,15 @@ tiles-source = { $source ->
 tiles-public-fields = From public descriptions: { $fields }.
 tiles-house-fields = House values: { $fields }.
 tiles-field = { $field ->
-    [amount] amounts
+    [amount] amount
     [bonus] bonus
     [category] category
     [conditional] conditional effects
-    [conditional-threshold] what is asked for
+    [conditional-threshold] number asked for
     [copies] number of copies
     [cost] cost
-    [direction] whether most or fewest count
-    [exact-ability] the exact ability
+    [direction] choice of most or fewest
+    [exact-ability] exact ability
     [icons] icons
     [immediate] immediate effect or reward
     [name] name
@@ -137,6 +137,6 @@ tiles-field = { $field ->
     [roads] roads
     [stack] stack
     [stars] stars
-    [threshold] what is asked for
+    [threshold] number asked for
    *[other] { $field }
 }

@@ -9,7 +9,7 @@ tiles-count = { $shown } di { $all } tessere
 tiles-none = Nessuna tessera corrisponde.
 tiles-back = Indietro
 tiles-all = Tutte le tessere di { $game }
-tiles-nearly-all = Sono quasi tutte: { $count } tipi.
+tiles-many = { $count } tipi di tessere
 
 tiles-counts = Che cosa conta
 tiles-counted-by = Che cosa la conta
@@ -111,8 +111,8 @@ tiles-house-text =
 
     Le tessere qui sotto non lo ripetono una per una, ma ognuna lo dice quando la apri. Sono nostre anche le quote delle pile, la forma dei confini, il tracciato delle stelle e i prezzi del mercato per cinque. Per pacchetto:
 tiles-house-whole = { $name }: { $whole } su { $count } per intero
-tiles-house-some = { $name }: di alcune { $fields }
-tiles-house-both = { $name }: { $whole } su { $count } per intero, delle altre { $fields }
+tiles-house-some = { $name } (di alcune): { $fields }
+tiles-house-both = { $name }: { $whole } su { $count } per intero; delle altre: { $fields }
 tiles-pack = Dal pacchetto { $pack }.
 tiles-source = { $source ->
     [seed] I suoi valori sono quelli del regolamento.
@@ -128,11 +128,11 @@ tiles-field = { $field ->
     [bonus] bonus
     [category] categoria
     [conditional] effetti condizionati
-    [conditional-threshold] ciò che è richiesto
+    [conditional-threshold] numero richiesto
     [copies] numero di copie
     [cost] costo
-    [direction] se vale il più o il meno
-    [exact-ability] la capacità esatta
+    [direction] scelta tra più e meno
+    [exact-ability] capacità esatta
     [icons] icone
     [immediate] effetto immediato o premio
     [name] nome
@@ -140,6 +140,6 @@ tiles-field = { $field ->
     [roads] strade
     [stack] pila
     [stars] stelle
-    [threshold] ciò che è richiesto
+    [threshold] numero richiesto
    *[other] { $field }
 }

@@ -146,7 +146,7 @@ pub(crate) fn field_names<'f>(
 ) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for field in fields {
-        let name = say!(language, "tiles-field", field = field.replace(' ', "-"));
+        let name = say!(language, "tiles-field", field = field.replace([' ', '_'], "-"));
         if !names.contains(&name) {
             names.push(name);
         }

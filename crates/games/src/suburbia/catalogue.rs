@@ -104,7 +104,11 @@ fn badges(rules: &Rules, kind: &TileKind) -> Vec<String> {
         all.push("none".to_owned());
     }
     let counted = kind.lines.iter().flat_map(|line| badges_in(rules, line.matches));
-    all.extend(counted.map(|pack| counting_badge(&pack)));
+    for counted in counted.map(|pack| counting_badge(&pack)) {
+        if !all.contains(&counted) {
+            all.push(counted);
+        }
+    }
     all
 }
 
@@ -263,7 +267,8 @@ pub(super) fn detail(source: &Source, id: &str) -> Option<Detail> {
     let language = of.language;
     let id = of.rules.find_kind(id)?;
     let kind = of.rules.kind(id);
-    let mut about = tile_traits(language, kind);
+    // That it is a border stands beside its cost anyway.
+    let mut about = if kind.stack == Stack::Border { Vec::new() } else { tile_traits(language, kind) };
     about.push(of.about(kind));
     let groups = [counts(&of, kind), counted_by(&of, id), goals_about(&of, kind), awards_about(&of, kind)];
     Some(Detail {

@@ -199,19 +199,19 @@ async fn tiles_of_the_expansions_tell_what_counts_them_and_what_they_can() {
     for special in
         ["inc-redevelopment-planner", "inc-law-office", "inc-redistricting-office", "essen-sausage-stand"]
     {
-        check(special, &["</ul><p>"]).await;
+        check(special, &["<div class=\"explained\"><p>"]).await;
     }
     for city in
         ["london", "los-angeles", "kuala-lumpur", "milan-duomo-di-milano", "prague-st-vitus-cathedral"]
     {
-        check(&format!("ce-{city}"), &["</ul><p>"]).await;
+        check(&format!("ce-{city}"), &["<div class=\"explained\"><p>"]).await;
     }
     // House values: once for all of them, and in the details, but on no card.
     let page = text(&house, "/learn/suburbia/tiles").await;
     assert_eq!(page.matches("Many values of the expansions are our own").count(), 1);
-    assert!(page.contains("Con: 6 of 6 wholly"), "{page}");
+    assert!(page.contains("Con: 6 of 6 wholly"), "what is ours is told by pack");
     let cards = page.split("<ul class=\"tiles").nth(1).unwrap().split("</ul>").next().unwrap();
-    assert!(!cards.to_lowercase().contains("house"), "{cards}");
+    assert!(!cards.to_lowercase().contains("house value"), "no card tells of house values");
     check("con-demo-hall", &["all its values are house values"]).await;
     check("inc-law-office", &["House values: stack, category, cost, icons and number of copies."]).await;
     check("inc-checkpoint", &["Only a part of it was to be found in print.", "only in games with borders"])

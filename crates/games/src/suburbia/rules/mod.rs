@@ -32,13 +32,12 @@ pub(super) fn rules(source: &Source) -> Option<Rules> {
     let packs = source.libraries.base_rules::<Suburbia>()?;
     let names = [say!(language, "learn-ann"), say!(language, "learn-ben")];
     let reader = Reader::spectator(language, &names);
-    let draw = Draw { reader, packs, sprite: (source.sprites)(&[BASE.to_owned()]) };
     let all: Vec<String> = Library::builtin_ids().map(str::to_owned).collect();
-    let with_packs = source.libraries.rules::<Suburbia>(&all).map(|packs| Draw {
-        reader,
-        packs,
-        sprite: (source.sprites)(packs.packs()),
-    });
+    let all = source.libraries.rules::<Suburbia>(&all);
+    // One file for all drawings: the base game's tiles are in it, too.
+    let sprite = (source.sprites)(all.map_or(&[BASE.to_owned()], |all| all.packs()));
+    let draw = Draw { reader, packs, sprite: sprite.clone() };
+    let with_packs = all.map(|packs| Draw { reader, packs, sprite });
     Some(Rules {
         heading: say!(language, "rs-heading"),
         lead: say!(language, "rs-lead"),

@@ -13,9 +13,9 @@ use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::library::Library;
 use ::suburbia::setup::{Edition, MAX_SEATS, Mode, Setup};
-use ::suburbia::stars::{LAST_SPACE, REWARDS};
 use game_core::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
+use render::suburbia::page::{StarLook, star_track};
 use render::suburbia::sentence::tile_name;
 use render::suburbia::svg::tile_symbol;
 use render::text::Language;
@@ -158,29 +158,11 @@ impl Draw<'_> {
         figure(&drawing, words)
     }
 
-    /// The spaces with their rewards and the tokens on them, the top of a stack first.
+    /// The star track, in the form for narrow screens: a page of text is never wide.
     fn star_track(&self, example: Example, words: &str) -> Markup {
         let Some(game) = self.position(example) else { return html! {} };
-        let (table, signs) = (game.table(), Signs(&self.sprite));
-        let on = |space: u8| {
-            let tokens = table.tokens().iter().copied();
-            tokens.filter(move |&seat| table.tracks(seat).stars == space)
-        };
-        let reward =
-            |space: u8| REWARDS.into_iter().find(|&(at, _)| at == space).map(|(_, track)| track.word());
-        let drawing = html! {
-            ol.star-spaces { @for space in 0..=LAST_SPACE {
-                li data-reward=[reward(space)] {
-                    span.tokens { @for seat in on(space) {
-                        (signs.meeple(seat))
-                        span.visually-hidden { (self.reader.name(seat)) }
-                    } }
-                    b { (space) }
-                    @if let Some(track) = reward(space) { span.reward { "+1" (signs.sign(&format!("sign-{track}"))) } }
-                }
-            } }
-        };
-        figure(&drawing, words)
+        let drawing = star_track(game.table(), &StarLook { reader: self.reader, narrow: true });
+        figure(&PreEscaped(drawing), words)
     }
 }
 

@@ -18,12 +18,12 @@
 
 use crate::suburbia::svg::hexagon::{HALF, SIZE, corners};
 use crate::suburbia::svg::palette::{self, RED};
-use crate::suburbia::svg::{art, glyph, tile_svg, tile_symbol};
+use crate::suburbia::svg::{art, border, glyph, tile_svg, tile_symbol};
 use crate::svg::pen::{Pen, Type};
 use crate::svg::sprite::{file, meeple, sign, symbol, view};
 use crate::text::Language;
 use suburbia::rules::Rules;
-use suburbia::tile::{Category, KindId, TileKind, Track};
+use suburbia::tile::{Category, KindId, Stack, TileKind, Track, Traits};
 
 /// The box of every tile's symbol: left, top, width, height; the tile's centre is its middle.
 pub const TILE_BOX: [f64; 4] = [-64.0, -57.0, 128.0, 114.0];
@@ -106,6 +106,10 @@ fn pieces(out: &mut String) {
 /// A tile for little maps: colour, sign of the category, scene, and nothing one would have to read.
 fn mini(kind: &TileKind) -> String {
     let mut pen = Pen::default();
+    if kind.stack == Stack::Border {
+        border::mini(&mut pen);
+        return pen.0;
+    }
     let hue = palette::hue(kind.category);
     let frame = format!("fill=\"{0}\" stroke=\"{0}\" stroke-width=\"2\" stroke-linejoin=\"round\"", hue.dark);
     pen.polygon(corners(0.0, 0.0, SIZE - 2.0).into_iter(), &frame);
@@ -119,6 +123,12 @@ fn mini(kind: &TileKind) -> String {
             art::draw(&mut pen, kind);
             pen.raw("</g>");
             glyph::category(&mut pen, 0.0, 32.0, 2.9, category, "#fff");
+        }
+        // Only the Planner's kind is neither a lake nor of a category: its scene alone.
+        None if !kind.traits.meets(Traits::LAKE) => {
+            pen.open_at(0.0, 26.0, 1.7);
+            art::draw(&mut pen, kind);
+            pen.raw("</g>");
         }
         None => pen.raw(
             "<path fill=\"none\" stroke=\"#fff\" stroke-width=\"7\" stroke-linecap=\"round\" \

@@ -110,6 +110,16 @@ fn signs(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind, y: f
     pen.raw("</g>");
 }
 
+/// A border as small as it gets: a strip of land.
+pub(crate) fn mini(pen: &mut Pen) {
+    let edge = format!("fill=\"{SAND}\" stroke=\"{SAND_EDGE}\" stroke-width=\"6\"");
+    pen.rect([-SIZE + 5.0, -HALF * 0.42, 2.0 * SIZE - 10.0, HALF * 0.84], 14.0, &edge);
+    let dots = format!("fill=\"{SAND_EDGE}\"");
+    for x in [-36.0, -12.0, 12.0, 36.0] {
+        pen.circle(x, HALF * 0.42 - 8.0, 6.0, &dots);
+    }
+}
+
 /// A border that does not lie anywhere yet, as wide as a tile.
 pub(crate) fn card(pen: &mut Pen, language: Language, rules: &Rules, kind: KindId) {
     let of = rules.kind(kind);

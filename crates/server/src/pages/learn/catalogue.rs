@@ -13,7 +13,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use axum::response::Response;
-use games::learn::catalogue::{Card, Detail, Filter, List, Shelf, Values};
+use games::learn::catalogue::{Card, Detail, Filter, List, Near, Shelf, Values};
 use games::learn::{Source, Taught as _, markup};
 use games::{title_of, with_game};
 use maud::{Markup, html};
@@ -21,8 +21,8 @@ use render::text::Language;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// More tiles than this are not listed one by one: nearly everything counts.
-const MOST_LISTED: usize = 48;
+/// More tiles than this are listed only for whoever asks.
+const MOST_LISTED: usize = 12;
 
 /// What somebody looks for.
 struct Wanted<'a> {
@@ -178,6 +178,14 @@ pub(crate) async fn one(
     page(&app, language, &tiles_path(&game), &detail.name, None, body)
 }
 
+fn near(game: &str, tiles: &[Near]) -> Markup {
+    html! {
+        ul.near { @for near in tiles {
+            li { a href={ (tiles_path(game)) "/" (near.id) } data-tile { (near.face) span { (near.name) } } }
+        } }
+    }
+}
+
 /// All about a tile, its name as a heading of this level.
 fn article(language: Language, game: &str, detail: &Detail, level: u8) -> Markup {
     html! {
@@ -189,7 +197,7 @@ fn article(language: Language, game: &str, detail: &Detail, level: u8) -> Markup
                     @else { h2 #tile-name tabindex="-1" { (detail.name) } }
                     p.soft { (detail.about) }
                     ul.text { @for line in &detail.text { li { (line) } } }
-                    @for words in &detail.explained { (markup::blocks(words)) }
+                    @for words in &detail.explained { div.explained { (markup::blocks(words)) } }
                 }
             }
             @for group in &detail.groups {
@@ -198,12 +206,11 @@ fn article(language: Language, game: &str, detail: &Detail, level: u8) -> Markup
                     @for entry in &group.entries { div.entry {
                         p.why { (entry.why) }
                         @if entry.tiles.len() > MOST_LISTED {
-                            p.soft { (say!(language, "tiles-nearly-all", count = entry.tiles.len())) }
-                        } @else if !entry.tiles.is_empty() {
-                            ul.near { @for near in &entry.tiles {
-                                li { a href={ (tiles_path(game)) "/" (near.id) } data-tile { (near.face) span { (near.name) } } }
-                            } }
-                        }
+                            details {
+                                summary { (say!(language, "tiles-many", count = entry.tiles.len())) }
+                                (near(game, &entry.tiles))
+                            }
+                        } @else if !entry.tiles.is_empty() { (near(game, &entry.tiles)) }
                     } }
                 }
             }
