@@ -149,7 +149,18 @@ pub trait Playable: TerminalGame + Study {
     fn explain(&self, reader: Reader, seat: Seat, mv: &Self::Move) -> Result<MovePreview, Sentence> {
         self.clone().play(seat, mv.clone(), &mut ()).map_err(|illegal| self.refusal(&illegal))?;
         let headline = format!("{}: {}", reader.name(seat), self.write_move(mv.clone()));
-        Ok(MovePreview { headline, changes: Vec::new(), events: json!([]), after: json!({}), owed: None })
+        Ok(MovePreview { headline, ..MovePreview::default() })
+    }
+
+    /// The same of a move that only picks something, if it were placed on this cell.
+    fn explain_at(
+        &self,
+        reader: Reader,
+        seat: Seat,
+        mv: &Self::Move,
+        _at: &str,
+    ) -> Result<MovePreview, Sentence> {
+        self.explain(reader, seat, mv)
     }
 
     /// The tile that a move would build, by its id; nothing if it builds none of its own.
@@ -233,8 +244,8 @@ pub struct Verdict {
     pub failure: Option<String>,
 }
 
-/// What a move would do.
-#[derive(Debug, Serialize, ToSchema)]
+/// What a move would do, as far as the end of the turn.
+#[derive(Debug, Default, Serialize, ToSchema)]
 pub struct MovePreview {
     /// The move as what its seat does.
     pub headline: String,
@@ -248,6 +259,39 @@ pub struct MovePreview {
     pub after: Value,
     /// What the mover has to do next in the same turn, in words.
     pub owed: Option<String>,
+    /// What every seat would have then, by seat.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Object>)]
+    pub seats: Vec<Value>,
+    /// What everybody would have of what is compared: goals, bonuses.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub standings: Vec<Standing>,
+    /// What would be new on the map, drawn, where it is more than a tile on a cell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<String>,
+}
+
+/// Something that is compared: what everybody has of it now, and would have.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Standing {
+    /// `goal`, `bonus`, `challenge`.
+    pub kind: &'static str,
+    /// Which one.
+    pub id: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// Whether only its owner knows it.
+    pub secret: bool,
+    /// By seat.
+    pub before: Vec<i32>,
+    /// By seat.
+    pub after: Vec<i32>,
+    /// Who would be rewarded now.
+    #[schema(value_type = Vec<u8>)]
+    pub ahead_before: Vec<Seat>,
+    /// And then.
+    #[schema(value_type = Vec<u8>)]
+    pub ahead_after: Vec<Seat>,
 }
 
 /// A change in words.
@@ -284,6 +328,10 @@ pub enum Measure {
     Goods,
     /// Points.
     Score,
+    /// Points that are expected by the end of the game: an estimate.
+    Expected,
+    /// Road ends that lead on.
+    Roads,
 }
 
 /// A step of a turn.
@@ -296,6 +344,12 @@ pub enum Part {
     Income,
     /// The people who come or leave after it.
     Population,
+    /// The tile that has to be discarded after it.
+    Discard,
+    /// The end of the round, where it is the last turn of it.
+    Round,
+    /// What is expected by the end of the game: an estimate.
+    Estimate,
     /// What the end of the game would count.
     Score,
 }

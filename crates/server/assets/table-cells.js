@@ -3,16 +3,27 @@
 
 import { TRACKS, page, signed, state, svg, symbol, use, word } from "./table-look.js";
 
-const at = (map, cell) => map.querySelector(`:is(.cell, .tile)[data-at="${cell}"]`);
+/** What stands for a cell, or for `SEAT:CELL` in somebody's town. A spot is a cell that only a border can lie on. */
+function at(map, value) {
+  const [seat, cell] = value.includes(":") ? value.split(":") : [state().seat, value];
+  const of = seat === state().seat ? map : document.getElementById(`m${seat}`);
+  const one = (kind) => of?.querySelector(`${kind}[data-at="${cell}"]`);
+  return one(".tile") ?? (map.dataset.spots ? one(".spot") : null) ?? one(".cell") ?? one(".spot");
+}
 
 /** As if nothing were chosen. */
 function clear(map) {
-  for (const old of map.querySelectorAll(".legal")) dim(old);
+  for (const old of document.querySelectorAll(".town .legal")) dim(old);
   for (const old of map.querySelectorAll(".ghost, .why, .crossed")) old.remove();
 }
 
+/** As if no cell were looked at. */
+export function unpeek(map) {
+  for (const old of map?.querySelectorAll(".ghost.peek, .ghost.drawn, .why") ?? []) old.remove();
+}
+
 function dim(node) {
-  node.classList.remove("legal", "chosen");
+  node.classList.remove("legal", "chosen", "best");
   for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) node.removeAttribute(name);
   if (node.dataset.name) {
     node.setAttribute("aria-label", node.dataset.name);
@@ -25,9 +36,9 @@ function dim(node) {
 
 /**
  * Shows what can be chosen: the button that is pressed, the cells (cell → what it gives), and which of them are chosen. The
- * focus stays where it is.
+ * focus stays where it is. `worth` says how good a cell is by one number, if there is such a thing.
  */
-export function choosing(map, button, open, chosen) {
+export function choosing(map, button, open, chosen, worth) {
   for (const pick of document.querySelectorAll(".pick[aria-pressed]")) {
     pick.setAttribute("aria-pressed", String(pick === button));
   }
@@ -36,30 +47,73 @@ export function choosing(map, button, open, chosen) {
   clear(map);
   map.classList.toggle("choosing", Boolean(button) || open.size > 0);
   const entry = [...chosen, focused].find((cell) => open.has(cell)) ?? open.keys().next().value;
+  const same = sameEverywhere([...open.values()]);
+  const best = worth ? bestBy(open, worth) : bestOf(open);
   for (const [cell, preview] of open) {
-    const node = light(map, cell, preview, { isEntry: cell === entry, isChosen: chosen.includes(cell) });
+    const isBest = best.has(cell);
+    const node = light(map, cell, preview, { isEntry: cell === entry, isChosen: chosen.includes(cell), isBest, same });
     if (node && cell === focused) node.focus({ preventScroll: true });
   }
 }
 
+/** The tracks that change by the same on every cell: what a tile costs is said once, in the panel. */
+function sameEverywhere(previews) {
+  const known = previews.filter(Boolean);
+  if (known.length < 2) return [];
+  return TRACKS.filter((track) => track === "money" && known.every((one) => one[track] === known[0][track]));
+}
+
+/** The cells than which no other gives more of anything and less of nothing, if they are few. */
+function bestOf(open) {
+  const known = [...open].filter(([, preview]) => preview);
+  const of = (preview, track) => preview[track] ?? 0;
+  const beats = (a, b) => TRACKS.every((track) => of(a, track) >= of(b, track)) && TRACKS.some((track) => of(a, track) > of(b, track));
+  const best = known.filter(([, one]) => !known.some(([, other]) => beats(other, one)));
+  return new Set(best.length * 3 <= known.length ? best.map(([cell]) => cell) : []);
+}
+
+/** The cells that are worth most, unless all are worth the same. */
+function bestBy(open, worth) {
+  const all = [...open].filter(([, preview]) => preview).map(([cell, preview]) => [cell, worth(preview)]);
+  const most = Math.max(...all.map(([, value]) => value));
+  const best = all.filter(([, value]) => value === most).map(([cell]) => cell);
+  return new Set(best.length < all.length ? best : []);
+}
+
 /** Lights a cell or a tile, and writes on it what it gives, if that is known. The entry is where Tab leads. */
-function light(map, cell, preview, { isEntry, isChosen }) {
+function light(map, cell, preview, { isEntry, isChosen, isBest, same }) {
   const node = cell && at(map, cell);
   if (!node) return null;
   node.classList.add("legal");
   node.classList.toggle("chosen", isChosen);
+  node.classList.toggle("best", isBest);
   node.dataset.name ??= node.getAttribute("aria-label") ?? "";
   node.setAttribute("tabindex", isEntry ? "0" : "-1");
   node.setAttribute("role", "button");
-  const said = preview ? TRACKS.map((track) => `${word(track)} ${preview[track] ? signed(preview[track], track) : 0}`) : [];
+  const said = preview ? TRACKS.filter((track) => track in preview).map((track) => `${word(track)} ${preview[track] ? signed(preview[track], track) : 0}`) : [];
   for (const [good, sign] of goods(preview)) said.push(`${sign === "gained" ? "+" : "−"}${word(good)}`);
+  if (isBest) said.push(word("best-cell"));
+  if (preview?.roads?.warns) said.push(word("warn-roads"));
   const what = word("cell", { cell, net: said.join(", ") }).replace(/:\s*$/, "");
   node.setAttribute("aria-label", `${node.dataset.name} ${what}`.trim());
   node.setAttribute("aria-pressed", String(isChosen));
   let net = node.querySelector(":scope > .net");
   if (!net) node.append((net = svg("g", { class: "net" })));
-  net.replaceChildren(...(preview ? chips(preview) : []));
+  const shown = preview && { ...preview, ...Object.fromEntries(same.map((track) => [track, 0])) };
+  const marks = [isBest && bestMark(), preview?.roads?.warns && warnMark()];
+  net.replaceChildren(...(shown ? chips(shown) : []), ...marks.filter(Boolean));
   return node;
+}
+
+/** A small star in the corner of a cell. */
+const bestMark = () => svg("path", { class: "best-mark", d: "M0-45l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" });
+
+/** A barrier in the corner of a cell where roads would be closed. */
+function warnMark() {
+  const corner = Number(page.dataset.box.split(" ")[2]) / 2 - 15;
+  const group = svg("g", { class: "warn-mark", transform: `translate(${corner} ${corner})` });
+  group.append(svg("circle", { r: 11 }), use("sign-closed", { x: -8, y: -8, width: 16, height: 16 }));
+  return group;
 }
 
 const HEIGHT = 23;
@@ -83,13 +137,14 @@ function chips(changes) {
   const tokens = moving.length ? [row(moving, ((rows - 1) / 2) * (HEIGHT + 2))] : [];
   const drawn = moved.map((track, index) => {
     const text = signed(changes[track], track);
-    const money = track === "money";
-    const width = 15 + text.length * 11 + (money ? 0 : 17);
+    const isPlain = ["money", "expected"].includes(track); // its text says what it is
+    const width = 15 + text.length * 11 + (isPlain ? 0 : 17);
     const y = (index - (rows - 1) / 2) * (HEIGHT + 2);
-    const chip = svg("g", { class: `chip ${track}`, transform: `translate(${-width / 2} ${y})` });
+    const sense = changes[track] < 0 ? "loss" : "gain";
+    const chip = svg("g", { class: `chip ${track} ${sense}`, transform: `translate(${-width / 2} ${y})` });
     chip.append(svg("rect", { y: -HEIGHT / 2, width, height: HEIGHT, rx: 7 }));
-    if (!money) chip.append(use(`sign-${track}`, { x: 5, y: -7.5, width: 15, height: 15 }));
-    const label = svg("text", { x: money ? width / 2 : width / 2 + 9, y: 6.4, "text-anchor": "middle" });
+    if (!isPlain) chip.append(use(`sign-${track}`, { x: 5, y: -7.5, width: 15, height: 15 }));
+    const label = svg("text", { x: isPlain ? width / 2 : width / 2 + 9, y: 6.4, "text-anchor": "middle" });
     label.textContent = text;
     chip.append(label);
     return chip;
@@ -108,11 +163,11 @@ function row(goods, y) {
   return group;
 }
 
-/** The tile on trial, or a marker if there is none. */
-export function ghost(map, cell, tile) {
-  const node = at(map, cell);
-  if (!node) return;
-  const group = svg("g", { class: "ghost", transform: node.getAttribute("transform"), "aria-hidden": "true" });
+/** The tile on trial, or a marker if it is `null`. */
+export function ghost(map, cell, tile, how = "") {
+  const node = tile !== undefined && at(map, cell);
+  if (!node || node.closest("svg") !== map) return;
+  const group = svg("g", { class: `ghost ${how}`.trim(), transform: node.getAttribute("transform"), "aria-hidden": "true" });
   if (tile) {
     const [x, y, width, height] = page.dataset.box.split(" ").map(Number);
     group.append(use(symbol(tile), { x, y, width, height }));
@@ -121,6 +176,13 @@ export function ghost(map, cell, tile) {
     group.append(use("marker", { x: -40, y: -60, width: 36, height: 37 }));
   }
   map.append(group);
+}
+
+/** Something on trial that the server drew. */
+export function drawn(map, markup) {
+  const box = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>`, "image/svg+xml");
+  map.querySelector(".ghost.drawn")?.remove();
+  map.append(svg("g", { class: "ghost drawn", "aria-hidden": "true" }, ...document.importNode(box.documentElement, true).children));
 }
 
 /** Crosses a tile out that would go. */
@@ -137,7 +199,7 @@ export function explain(map, told, chosen) {
   for (const { seat, track, delta, cause } of told.events) {
     if (cause?.kind !== "tile" || seat !== Number(state().seat) || cause.owner !== seat) continue;
     const cell = cause.at.join(",");
-    if (cell === chosen) continue;
+    if (cell === chosen?.split(":").at(-1)) continue;
     if (!given.has(cell)) given.set(cell, {});
     given.get(cell)[track] = (given.get(cell)[track] ?? 0) + delta;
   }

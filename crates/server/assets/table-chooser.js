@@ -1,27 +1,36 @@
 // Choosing a move of any game: something is picked, then step after step is answered, and only confirming plays the move.
 // Every step can be taken back. What is special about a game is a description, all of which may be left out:
 //
+// - `entries(entry)`: the moves to choose from that a legal move stands for, if it is more than one;
 // - `read(entry)`: the values of a legal move by the names of steps, and as `pick` what is picked first (table-steps.js);
 // - `pick(button)`: the pick that a `.pick` on the page stands for, by its `data-move`, which may be a whole move. Picks
 //   without a button are listed in the panel;
 // - `steps(pick)`: what is chosen after it, in order (below);
 // - `better(a, b)`: sorts legal moves, the best first, to say which of several ways is proposed;
-// - `preselected()`: the button that is picked as soon as there is something to decide;
+// - `preselected()`: the button that is picked as soon as there is something to decide, and `planned(button)` the values
+//   that are chosen with it; `played(values)` hears what was confirmed;
 // - `title(button)`, `detail(button, values, told)`, `verb(move)`: what the panel says, and its button;
 // - `why(button)`: why something cannot be had now;
+// - `worth(preview)`: how good a cell is by one number, so that the best are marked by it;
+// - `query(values)`: what else the server is asked about a preview; `lead(button)`: what the panel says before it;
 // - `isTold(move)`: whether the server tells what a move would change; the panel shows the text of the tile if not;
 // - `explains`: whether the other tiles of the town show what each of them gives;
-// - `keys`: `{ l: ["as", "lake"] }`, keys that answer a step.
+// - `keys`: keys that answer a step: `{ l: { step: "as", values: ["lake"] } }` with the first of the values that can be had,
+//   `{ ".": { step: "turn", by: 1 } }` with the next one.
 //
 // A step has a `name` and, if need be:
 //
-// - `on: "map"`: its values are cells, which light up; `many` if several are chosen, `ghost(button, values)` the tile on
-//   trial (`null` for a marker), `hint` the word that asks for it;
+// - `on: "map"`: its values are cells, which light up, or `SEAT:CELL` for somebody else's; `many` if several are chosen,
+//   `ghost(button, values)` the tile on trial (`null` for a marker, `undefined` for nothing), `hint` the word that asks for
+//   it, or `hint(values, options)`; `lists` if the panel lists them as well;
+// - `optional`: the move is complete without it;
 // - `asks`: it waits for an answer in the panel. Steps without `on` and `asks` begin with what is best;
-// - `toggle(button)`: `[{ value, text, price }]`, all it has to switch between, legal or not;
-// - `none`: the word for an empty value.
+// - `toggle(button, options)`: `[{ value, text, price }]`, all it has to switch between, legal or not;
+// - `turns`: its values are turned through, one after the other;
+// - `word` what it is called, if that is not its name; `text(value)` what a value is called, `none` the word for an empty one.
 
 import * as cells from "./table-cells.js";
+import * as foresee from "./table-foresee.js";
 import { article } from "./table-details.js";
 import { announce, ask, seatQuery, state, toast, word } from "./table-look.js";
 import * as panel from "./table-panel.js";
@@ -34,11 +43,17 @@ const sum = (button) => button?.querySelector(".sum")?.textContent;
 
 /** What holds for a game that describes nothing. */
 const PLAIN = {
+  entries: (entry) => [entry],
   read,
   pick: (button) => button.dataset.move?.split(" @ ")[0],
   steps: () => [{ name: "at", on: "map" }],
   better: () => 0,
   preselected: () => null,
+  planned: () => undefined,
+  played: () => {},
+  worth: null,
+  query: () => "",
+  lead: () => null,
   title: (button) =>
     article(button.dataset.tile)?.querySelector("h3").textContent ?? (button.querySelector("strong, b") ?? button).textContent,
   detail: (button, values, told) => told?.headline ?? sum(button),
@@ -48,6 +63,18 @@ const PLAIN = {
   explains: false,
   keys: {},
 };
+
+/** So long something is looked at before it is asked about, in milliseconds. */
+const PAUSE = 70;
+
+/** The values of a step that is turned through, in their order. */
+const order = ({ options }) => [...options.keys()].sort((a, b) => Number(a) - Number(b));
+
+/** The value that comes after turning. */
+function turned(entry, by) {
+  const all = order(entry);
+  return all.at((all.indexOf(entry.value) + by) % all.length);
+}
 
 const town = () => document.querySelector("#town svg.town");
 const buttons = () => [...document.querySelectorAll(".pick")];
@@ -60,6 +87,9 @@ export class Chooser {
   #picked = null;
   /** The question that is under way. */
   #asked = 0;
+  /** What moves would do, as far as somebody asked; and the cell that is looked at. */
+  #told = new Map();
+  #peeked = null;
   #hooks = {};
 
   constructor(game = {}) {
@@ -70,12 +100,23 @@ export class Chooser {
   start(hooks) {
     this.#hooks = hooks;
     sheet.start((move) => this.#play(move, position()));
-    document.addEventListener("click", (event) => {
-      const button = event.target.closest(".pick");
-      if (button) return this.choose(button, event.detail === 0);
-      const cell = event.target.closest("#town .legal");
-      if (cell) this.place(cell, false);
+    document.addEventListener(
+      "click",
+      (event) => {
+        const button = event.target.closest(".pick");
+        if (button) return this.choose(button, event.detail === 0);
+        const cell = event.target.closest(".town .legal");
+        if (!cell) return;
+        // A tile of somebody else's lies on a button that shows their town.
+        if (!cell.closest("#town")) event.stopImmediatePropagation();
+        this.place(cell, false);
+      },
+      true,
+    );
+    document.addEventListener("pointerover", (event) => {
+      if (event.pointerType === "mouse") this.#peek(event.target.closest?.("#town .legal") ?? null);
     });
+    document.addEventListener("focusin", (event) => this.#peek(event.target.closest?.("#town .legal") ?? null));
   }
 
   /** Makes the choice fit the game as it is now. */
@@ -84,10 +125,11 @@ export class Chooser {
     if (known === "none" && (this.#picked || panel.stage() === "list")) this.#drop();
     if (!["fresh", "same"].includes(known)) return;
     const isFresh = known === "fresh";
+    if (isFresh) this.#told.clear();
     this.#renew();
     const first = this.#game.preselected();
     const pick = first && this.#game.pick(first);
-    if (isFresh && !this.#picked && this.#legal.has(pick)) this.#picked = this.#start(pick, first, false);
+    if (isFresh && !this.#picked && this.#legal.has(pick)) this.#picked = this.#start(pick, first, false, this.#game.planned(first));
     if (isFresh && this.#picked) this.#go({ stays: true });
     else this.#draw();
   }
@@ -102,7 +144,7 @@ export class Chooser {
   }
 
   #grouped(moves) {
-    const entries = moves.map((entry) => ({ ...entry, values: this.#game.read(entry) }));
+    const entries = moves.flatMap(this.#game.entries).map((entry) => ({ values: this.#game.read(entry), ...entry }));
     return Map.groupBy(entries, ({ values }) => values.pick);
   }
 
@@ -142,12 +184,67 @@ export class Chooser {
   /** A cell that lights up was chosen. */
   place(cell, byKey) {
     const on = this.#picked && this.#onMap(this.#picked.choice.state());
-    const at = cell.dataset.at;
-    if (!on || (!on.step.many && !on.options.has(at))) return;
+    const at = on && this.#valueAt(on, cell);
+    if (!on || (!on.step.many && at === undefined)) return;
     this.#picked.byKey = byKey;
     if (on.step.many) this.#picked.choice.toggle(on, at);
-    else this.#picked.choice.decide(on.step, at);
+    else this.#picked.choice.decide(on.step, on.step.optional && on.value === at ? "" : at);
     this.#go({ stays: on.step.many });
+  }
+
+  /** The value that a cell or tile stands for. */
+  #valueAt({ step, options }, cell) {
+    const { at } = cell.dataset;
+    if (step.many) return at;
+    const of = `${cell.closest("svg").dataset.seat}:${at}`;
+    return [of, at].find((value) => options.has(value));
+  }
+
+  /** Looks at a cell without choosing it: what lies there on trial, and what it would do. */
+  async #peek(cell) {
+    if (this.#peeked === cell) return;
+    this.#peeked = cell;
+    const now = this.#picked?.choice.state();
+    if (!now?.asked || now.asked.step.on !== "map" || now.asked.step.many) return;
+    cells.unpeek(town());
+    panel.peek(null);
+    foresee.clear();
+    const value = cell && this.#valueAt(now.asked, cell);
+    if (value === undefined || value === null) return;
+    const { choice, button } = this.#picked;
+    const then = choice.with(now.asked.step, value).state();
+    const values = Object.fromEntries(then.passed.map(({ step, value }) => [step.name, value]));
+    const ghost = now.asked.step.ghost ? now.asked.step.ghost(button, values) : button?.dataset.tile;
+    cells.ghost(town(), value, ghost, "peek");
+    if (!then.move || !this.#game.isTold(then.move.move)) return;
+    const mine = this.#asked;
+    await new Promise((done) => setTimeout(done, PAUSE));
+    if (this.#peeked !== cell || mine !== this.#asked) return;
+    try {
+      const told = await this.#ask(then.move);
+      if (this.#peeked !== cell || mine !== this.#asked) return;
+      this.#foresee(told, value);
+      panel.peek(told);
+    } catch {
+      // Whoever chooses the cell is told why.
+    }
+  }
+
+  /** What a move would do; asked once. */
+  #ask({ move, values }) {
+    const query = `move=${encodeURIComponent(move)}${this.#game.query(values)}`;
+    if (!this.#told.has(query)) {
+      this.#told.set(query, ask(`/preview?${query}${seatQuery("&")}`));
+      this.#told.get(query).catch(() => this.#told.delete(query));
+    }
+    return this.#told.get(query);
+  }
+
+  /** Shows on the table what would change. */
+  #foresee(told, at) {
+    if (told.drawn) cells.drawn(town(), told.drawn);
+    if (this.#game.explains) cells.explain(town(), told, at);
+    foresee.show(told);
   }
 
   /** Chooses a whole move, as if all its steps had been answered; says whether it can be had. */
@@ -178,8 +275,7 @@ export class Chooser {
       else panel.focusOn("list", pick);
       return true;
     }
-    this.#asked += 1;
-    this.#draw();
+    this.#go({ stays: true });
     if (taken.step.on === "map") this.#cell(taken.value)?.focus({ preventScroll: true });
     else panel.focusOn(taken.step.name, taken.value);
     return true;
@@ -200,10 +296,12 @@ export class Chooser {
   /** A key besides those of `.pick`; says whether it meant something. */
   key(name) {
     if (sheet.key(name)) return true;
-    const [step, value] = this.#game.keys[name] ?? [];
-    if (!step) return !buttons().some(({ dataset }) => dataset.key === name) && panel.press("list", Number(name) - 1);
-    const entry = this.#picked?.choice.state().passed.find((entry) => entry.step.name === step);
-    if (entry?.options.has(value)) this.#decide(entry.step, value);
+    const meant = this.#game.keys[name];
+    if (!meant) return !buttons().some(({ dataset }) => dataset.key === name) && panel.press("list", Number(name) - 1);
+    const entry = this.#picked?.choice.state().passed.find((entry) => entry.step.name === meant.step);
+    if (!entry) return true;
+    const value = meant.by ? turned(entry, meant.by) : meant.values.find((value) => entry.options.has(value));
+    if (value !== undefined) this.#decide(entry.step, value);
     return true;
   }
 
@@ -211,8 +309,8 @@ export class Chooser {
     return buttons().find((button) => this.#game.pick(button) === pick);
   }
 
-  #cell(at) {
-    return this.targets().find((target) => target.dataset.at === at);
+  #cell(value) {
+    return value && this.targets().find((target) => target.dataset.at === value.split(":").at(-1));
   }
 
   /** Something in the panel was switched: whoever does that with keys stays where they are. */
@@ -225,6 +323,11 @@ export class Chooser {
     this.#picked = null;
     this.#asked += 1;
     this.#draw();
+  }
+
+  #confirm(move, at, values) {
+    this.#game.played(values);
+    return this.#play(move, at);
   }
 
   #play(move, at) {
@@ -257,7 +360,7 @@ export class Chooser {
     const mine = this.#asked;
     const here = position(); // what is confirmed is what was previewed here
     const picked = this.#picked;
-    const confirm = { verb: this.#game.verb(move), onConfirm: () => this.#play(move, here), onBack: () => this.back() };
+    const confirm = { verb: this.#game.verb(move), onConfirm: () => this.#confirm(move, here, values), onBack: () => this.back() };
     const land = (text) => {
       if (leads) panel.confirmButton()?.focus({ preventScroll: true });
       announce(text);
@@ -268,10 +371,11 @@ export class Chooser {
       return land(this.#about(values).title);
     }
     try {
-      const told = await ask(`/preview?move=${encodeURIComponent(move)}${seatQuery("&")}`);
+      const told = await this.#ask({ move, values });
       if (mine !== this.#asked) return;
       picked.told = { move, told };
-      panel.preview({ ...this.#about(values, told), ...confirm, told, extra: this.#answers(picked.choice.state()) });
+      const lead = this.#game.lead(picked.button);
+      panel.preview({ ...this.#about(values, told), ...confirm, told, lead, extra: this.#answers(picked.choice.state()) });
       this.#explain(move);
       const cell = this.#cell(this.#onMap(picked.choice.state())?.value);
       if (cell) this.#hooks.reveal(cell);
@@ -283,7 +387,7 @@ export class Chooser {
 
   #explain(move) {
     const { told, choice } = this.#picked;
-    if (this.#game.explains && told?.move === move) cells.explain(town(), told.told, this.#onMap(choice.state())?.value);
+    if (told?.move === move) this.#foresee(told.told, this.#onMap(choice.state())?.value);
   }
 
   /** What the panel says about what is picked. */
@@ -302,6 +406,7 @@ export class Chooser {
   /** Shows the choice: pressed buttons, cells that light up, the tile on trial, the panel. */
   #draw() {
     const map = town();
+    foresee.clear();
     if (!this.#picked) {
       cells.choosing(map, null, new Map(), []);
       this.#hooks.restore();
@@ -312,12 +417,14 @@ export class Chooser {
     const on = this.#onMap(now);
     const lit = on ? this.#lit(on) : new Map(Object.entries(now.move?.preview.cells ?? {}));
     const chosen = !on ? [] : on.step.many ? choice.several(on) : [on.value];
-    cells.choosing(map, button, lit, chosen);
+    cells.choosing(map, button, lit, chosen, this.#game.worth);
+    if (on) this.#hooks.include(this.targets());
     const values = Object.fromEntries(now.passed.map(({ step, value }) => [step.name, value]));
     if (map) this.#onTrial(map, now.passed, values);
     if (now.move) return this.#explain(now.move.move);
-    const { step } = now.asked;
-    const hint = step.on === "map" && word(step.hint ?? "pick-cell");
+    const { step, options } = now.asked;
+    const asks = typeof step.hint === "function" ? step.hint(values, options) : (step.hint ?? "pick-cell");
+    const hint = step.on === "map" && word(asks);
     panel.picked({ ...this.#about(values), extra: this.#answers(now), hint, onBack: () => this.back() });
   }
 
@@ -334,7 +441,7 @@ export class Chooser {
   /** The cells that light up, each with what it would bring. */
   #lit({ step, options }) {
     const all = step.many ? new Set([...options.keys()].flatMap(cellsOf)) : options.keys();
-    return new Map([...all].map((cell) => [cell, options.get(cell)?.preview]));
+    return new Map([...all].filter(Boolean).map((cell) => [cell, options.get(cell)?.preview]));
   }
 
   /** What the panel lets one choose: switches, ways, and the answers to what is asked. */
@@ -342,15 +449,19 @@ export class Chooser {
     const answers = passed.map((entry) => {
       const { step, options, value } = entry;
       const onChoose = (value) => this.#decide(step, value);
-      const switched = step.toggle?.(this.#picked.button)?.map((one) => ({ ...one, isLegal: options.has(one.value) }));
+      const switched = step.toggle?.(this.#picked.button, options)?.map((one) => ({ ...one, isLegal: options.has(one.value) }));
       if (switched) return panel.toggle(step.name, switched, value, onChoose);
-      const text = (value) => value || word(step.none);
+      if (step.turns) return options.size > 1 && panel.turner(order(entry), value, (by) => onChoose(turned(entry, by)));
+      const text = (value) => (value && (step.text?.(value) || value)) || word(step.none);
       const all = [...options].map(([value, { preview }]) => ({ value, text: text(value), preview }));
+      const name = { id: step.name, word: step.word ?? step.name };
       if (entry === asked) {
-        const answers = step.on === "map" ? all.filter(({ value }) => !value) : all;
-        return answers.length && panel.answers(step.name, answers, (value, byKey) => this.#answer(step, value, byKey));
+        const listed = step.on === "map" && !step.lists ? all.filter(({ value }) => !value) : all;
+        // Free cells have no name: those are chosen on the map.
+        const answers = listed.filter(({ value }) => !value || step.on !== "map" || step.text?.(value));
+        return answers.length && panel.answers(name, answers, (value, byKey) => this.#answer(step, value, byKey));
       }
-      return !step.on && !step.asks && all.length > 1 && panel.ways(step.name, all, value, onChoose);
+      return !step.on && !step.asks && all.length > 1 && panel.ways(name, all, value, onChoose);
     });
     return answers.filter(Boolean);
   }
@@ -368,6 +479,6 @@ export class Chooser {
     if (!rest.length) return panel.close();
     const all = rest.map(([pick, moves]) => ({ value: pick, text: pick, preview: moves.length === 1 && moves[0].preview }));
     const onPick = (pick, byKey) => this.#pick(pick, null, byKey);
-    panel.list({ title: word("list"), detail: state().turn, content: panel.answers("list", all, onPick) });
+    panel.list({ title: word("list"), detail: state().turn, content: panel.answers({ id: "list", word: "list" }, all, onPick) });
   }
 }

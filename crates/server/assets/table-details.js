@@ -10,15 +10,18 @@ let waiting;
 /** Whether a finger rested on a tile until it was shown. */
 let held = false;
 
-/** What a tile does, as an article; nothing if it is none. */
-export function article(tile) {
+/** What a tile does, as an article; nothing if it is none. `account`: what the one that is meant gave and took so far. */
+export function article(tile, account) {
   const found = tile && texts.querySelector(`[data-tile="${CSS.escape(tile)}"]`);
-  return found && document.importNode(found, true);
+  if (!found) return found;
+  const text = document.importNode(found, true);
+  if (account) text.querySelector(".words").append(el("p.account", {}, account));
+  return text;
 }
 
 /** Shows a tile large. */
-export function info(tile) {
-  const text = article(tile);
+export function info(tile, account) {
+  const text = article(tile, account);
   if (!text) return;
   hideCard();
   const dialog = document.getElementById("tile-dialog");
@@ -37,7 +40,7 @@ function hover(node) {
 }
 
 function showCard(tile, by) {
-  const text = article(tile);
+  const text = article(tile, by.dataset.account);
   if (!text || !by.isConnected || document.querySelector("dialog[open]")?.contains(by) === false) return;
   card.replaceChildren(text);
   card.hidden = false;
@@ -150,17 +153,17 @@ export function start() {
   // A tile on the map that is no target: a tap says what it does.
   document.addEventListener("click", (event) => {
     const tile = event.target.closest(".town:not(.small) .tile:not(.legal)[data-tile]");
-    if (tile && (narrow.matches || event.pointerType === "touch")) info(tile.dataset.tile);
+    if (tile && (narrow.matches || event.pointerType === "touch")) info(tile.dataset.tile, tile.dataset.account);
   });
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && hover(event.target));
   document.addEventListener("pointerdown", (event) => {
     hideCard();
     if (event.pointerType === "mouse" || !tileOf(event.target)) return;
-    const tile = tileOf(event.target);
+    const { tile, account } = event.target.closest("[data-tile]").dataset;
     held = false;
     waiting = setTimeout(() => {
       held = true;
-      info(tile);
+      info(tile, account);
     }, 450);
   });
   // Letting go is no click.

@@ -54,9 +54,9 @@ export const sign = (id) =>
 /** The symbol of a tile. */
 export const symbol = (tile) => `tile-${tile.replace(/[^a-zA-Z0-9]/g, "-")}`;
 
-/** `+3`, `−2`, `−$11`. */
+/** `+3`, `−2`, `−$11`; what is only expected is marked: `≈ +9`. */
 export function signed(value, track) {
-  const mark = value < 0 ? "−" : "+";
+  const mark = `${track === "expected" ? "≈\u202f" : ""}${value < 0 ? "−" : value > 0 ? "+" : "±"}`;
   return `${mark}${track === "money" ? CURRENCY : ""}${Math.abs(value)}`;
 }
 

@@ -2,11 +2,11 @@
 
 const NEAREST = 0.22;
 const FARTHEST = 1.8;
-/** The width in pixels below which a tile is hard to read. */
-const LEGIBLE = 96;
-/** What is left of the board above the cells when it is cropped, in halves of a tile's height. */
-const SKYLINE = 1.85;
+/** The width in pixels up to which a tile is shown. */
+const LARGEST = 150;
+/** What is left of the board above the cells, in halves of a tile's height; and the space around all. */
 const EDGE = 0.4;
+const PAD = 10;
 
 /** One town in a box. What one looks at is `view`; `null` shows all. */
 export class TownMap {
@@ -22,26 +22,22 @@ export class TownMap {
   }
 
   /**
-   * All there is to see, as long as its tiles are large enough; else the board above it is cropped, where there is one:
-   * first its skyline, then all but its lower edge. Where there is little width its wings are left out as well.
+   * All cells and tiles, and of the board above them, where there is one, only its lower edge: whose it is stands beside
+   * the map. Few tiles are not shown larger than is pleasant.
    */
   whole() {
     const box = this.box.getBoundingClientRect();
     const cells = [...this.svg.querySelectorAll(".cell, .tile")];
-    if (!cells.length || !box.width || !this.svg.dataset.crop) return this.served;
-    const half = Number(this.svg.dataset.half);
-    const size = Number(this.svg.dataset.size);
-    const at = cells.map((cell) => centre(cell));
-    const [left, right] = [Math.min(...at.map((p) => p.x)) - size, Math.max(...at.map((p) => p.x)) + size];
-    const [top, bottom] = [Math.min(...at.map((p) => p.y)) - half, Math.max(...at.map((p) => p.y)) + half];
-    const pad = 10;
-    const below = (y) => ({ x: left - pad, y, w: right - left + 2 * pad, h: bottom + pad - y });
-    const cropped = [below(top - SKYLINE * half), below(top - EDGE * half)];
-    if (box.width <= box.height * 1.15) {
-      return cropped.find(({ w, h }) => h / w <= box.height / box.width) ?? cropped.at(-1);
-    }
-    const scale = ({ w, h }) => Math.min(box.width / w, box.height / h);
-    return [this.served, ...cropped].find((view) => 2 * size * scale(view) >= LEGIBLE) ?? cropped.at(-1);
+    if (!cells.length || !box.width || !box.height || !this.svg.dataset.crop) return this.served;
+    const [half, size] = [Number(this.svg.dataset.half), Number(this.svg.dataset.size)];
+    const reach = (cell) => (cell.matches(".strip") ? 3.6 * size : size);
+    const at = cells.map((cell) => ({ ...centre(cell), reach: reach(cell) }));
+    const [left, right] = [Math.min(...at.map((p) => p.x - p.reach)), Math.max(...at.map((p) => p.x + p.reach))];
+    const bottom = Math.max(...at.map((p) => p.y + Math.min(p.reach, 3.2 * half)));
+    const top = Math.min(...at.map((p) => p.y)) - half - EDGE * half;
+    const view = { x: left - PAD, y: top, w: right - left + 2 * PAD, h: bottom + PAD - top };
+    const grow = Math.max(1, (2 * size * Math.min(box.width / view.w, box.height / view.h)) / LARGEST);
+    return { x: view.x - (view.w * (grow - 1)) / 2, y: view.y, w: view.w * grow, h: view.h * grow };
   }
 
   show() {
@@ -92,6 +88,22 @@ export class TownMap {
     if (!dx && !dy) return;
     this.before ??= { view: this.view };
     this.pan(dx, dy);
+  }
+
+  /** Shows all of these: where some lie outside, what one sees grows by as much. */
+  include(cells) {
+    if (!cells.length) return;
+    const now = this.view ?? this.whole();
+    const size = Number(this.svg.dataset.size ?? 0);
+    const at = cells.map(centre);
+    const left = Math.min(now.x, ...at.map((p) => p.x - size));
+    const top = Math.min(now.y, ...at.map((p) => p.y - size));
+    const right = Math.max(now.x + now.w, ...at.map((p) => p.x + size));
+    const bottom = Math.max(now.y + now.h, ...at.map((p) => p.y + size));
+    if (left === now.x && top === now.y && right === now.x + now.w && bottom === now.y + now.h) return;
+    this.before ??= { view: this.view };
+    this.view = { x: left, y: top, w: right - left, h: bottom - top };
+    this.show();
   }
 
   /** Back to what one looked at before something was brought into sight. */

@@ -23,13 +23,46 @@ function open(stage, ...content) {
 
 /** What is picked, while a step is to be answered. */
 export function picked({ title, detail, hint, extra, onBack }) {
-  open("cell", head(title, detail, onBack), together(extra), hint && el("p.hint", {}, hint));
+  open("cell", head(title, detail, onBack), together(extra), hint && el("p.hint", {}, hint), el("div.foreseen.peeked", { hidden: true }));
+}
+
+/** What a cell that is looked at would do, below what is picked; nothing takes it away. */
+export function peek(told) {
+  const box = panel.querySelector(".peeked");
+  if (!box) return;
+  box.hidden = !told;
+  box.replaceChildren(...(told ? [groups(told), ...foreseen(told)].flat() : []));
 }
 
 /** All that a move would do, and the way to do it. */
-export function preview({ told, ...more }) {
+export function preview({ told, lead, ...more }) {
   const owed = told.owed && el("p.owed", {}, word("owed", { what: told.owed }));
-  confirm({ ...more, content: groups(told), outcome: [stands(told), owed] });
+  const content = [lead, groups(told), standings(told)].flat().filter(Boolean);
+  confirm({ ...more, content, outcome: [stands(told), owed].filter(Boolean) });
+}
+
+/** What else is told about a cell that is only looked at. */
+const foreseen = (told) => [standings(told), stands(told)].filter(Boolean);
+
+/** Whose standing in what is compared would change, each in a line: what everybody has then, and who is ahead. */
+function standings(told) {
+  const own = Number(state().seat);
+  const same = (a, b) => String(a) === String(b);
+  const moved = (told.standings ?? []).filter((one) => !same(one.before, one.after) || !same(one.ahead_before, one.ahead_after));
+  if (!moved.length) return [];
+  const line = ({ name, before, after, ahead_before: was, ahead_after: is }) => {
+    const gains = is.includes(own) && !was.includes(own);
+    const loses = was.includes(own) && !is.includes(own);
+    const by = after[own] - before[own];
+    return el(
+      "li",
+      { "data-sense": loses ? "loss" : gains ? "gain" : null },
+      el("span", {}, name),
+      by !== 0 && el("b", {}, `${before[own]} → ${after[own]}`),
+      gains ? el("span.tag", {}, word("ahead-now")) : loses && el("span.tag", {}, word("ahead-no-more")),
+    );
+  };
+  return el("section", {}, el("h3", {}, word("standings")), el("ul.standings", {}, moved.map(line)));
 }
 
 /** Something to confirm. */
@@ -109,9 +142,22 @@ export function toggle(step, all, current, onChoose) {
 }
 
 /** Ways to do the same, one of which is chosen already; each is a value and its text. */
-export function ways(step, all, current, onChoose) {
-  const body = all.length > SIDE_BY_SIDE ? select(step, all, current, onChoose) : radios(step, all, current, onChoose);
-  return el("fieldset.step-choice", { "data-step": step }, el("legend", {}, word(step)), body);
+export function ways({ id, word: name }, all, current, onChoose) {
+  const body = all.length > SIDE_BY_SIDE ? select(id, name, all, current, onChoose) : radios(id, all, current, onChoose);
+  return el("fieldset.step-choice", { "data-step": id }, el("legend", {}, word(name)), body);
+}
+
+/** Lets one turn something: to the left, to the right. */
+export function turner(all, current, onTurn) {
+  const props = (name, by) => ({ type: "button", id: `turn-${name}`, "aria-label": word(`turn-${name}`), onclick: () => onTurn(by) });
+  const where = word("turned", { number: all.indexOf(current) + 1, count: all.length });
+  return el(
+    "div.turner",
+    { role: "group" },
+    el("button.button", props("left", -1), "↺ ", el("kbd", {}, ",")),
+    el("span", { role: "status" }, where),
+    el("button.button", props("right", 1), "↻ ", el("kbd", {}, ".")),
+  );
 }
 
 function radios(step, all, current, onChoose) {
@@ -121,14 +167,14 @@ function radios(step, all, current, onChoose) {
   });
 }
 
-function select(step, all, current, onChoose) {
+function select(step, name, all, current, onChoose) {
   const options = all.map(({ value, text }, index) => el("option", { value: index, selected: value === current }, text));
-  const props = { id: idOf(step, 0), "aria-label": word(step) };
+  const props = { id: idOf(step, 0), "aria-label": word(name) };
   return el("select.input", { ...props, onchange: (event) => onChoose(all[Number(event.target.value)].value) }, options);
 }
 
 /** Answers to a step, none of which is chosen yet, each with what it would bring. */
-export function answers(step, all, onChoose) {
+export function answers({ id: step, word: name }, all, onChoose) {
   const one = ({ value, text, preview }, index) =>
     el(
       "button.answer-to",
@@ -137,7 +183,7 @@ export function answers(step, all, onChoose) {
       preview && net(preview),
     );
   const props = { "data-step": step, onkeydown: walk };
-  return el("fieldset.step-choice.answers-to", props, el("legend", {}, word(step)), all.map(one));
+  return el("fieldset.step-choice.answers-to", props, el("legend", {}, word(name)), all.map(one));
 }
 
 /** Arrows lead from answer to answer. */
@@ -182,7 +228,7 @@ function groups(told) {
   ];
   const shownParts = parts.map(([name, belongs]) => {
     const changes = told.changes.filter(belongs);
-    return changes.length && el("section", {}, el("h3", {}, word(name)), el("ul.changes", {}, changes.map(one)));
+    return changes.length && el("section", { "data-part": name }, el("h3", {}, word(name)), el("ul.changes", {}, changes.map(one)));
   });
   return shownParts.some(Boolean) ? shownParts.filter(Boolean) : el("p.soft", {}, word("no-change"));
 }
@@ -203,8 +249,8 @@ function stands(told) {
       "div.value",
       { "data-track": track, "data-sense": Math.sign(told.after[track] - now(track)) },
       el("dt", {}, sign(`sign-${track}`), el("span", {}, word(track))),
-      el("dd", {}, el("span", {}, shown(now(track), track)), " → ", el("b", {}, shown(told.after[track], track))),
+      el("dd", {}, el("span.was", {}, `${shown(now(track), track)} → `), el("b", {}, shown(told.after[track], track))),
     );
   const known = TRACKS.filter((track) => told.after[track] !== undefined);
-  return known.length && el("section", {}, el("h3", {}, word("after")), el("dl.after", {}, known.map(one)));
+  return known.length > 0 && el("section", {}, el("h3", {}, word("after")), el("dl.after", {}, known.map(one)));
 }

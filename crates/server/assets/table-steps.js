@@ -21,7 +21,7 @@ export const cellsOf = (value) => (value ?? "").split(" ").filter(Boolean);
  * only one; what the panel asks for leaves at least two. All other steps begin with what is best.
  */
 function isQuestion(step, options) {
-  if (step.on === "map") return !step.many && !(options.size === 1 && options.has(""));
+  if (step.on === "map") return !step.many && !step.optional && !(options.size === 1 && options.has(""));
   return Boolean(step.asks) && options.size > 1;
 }
 
@@ -43,6 +43,13 @@ export class Choice {
   /** The same choice among other moves. */
   among(moves) {
     return new Choice(moves, this.#steps, this.#better, Object.fromEntries(this.#chosen));
+  }
+
+  /** The same choice with one more answer. */
+  with(step, value) {
+    const then = this.among(this.#moves);
+    then.decide(step, value);
+    return then;
   }
 
   /**
@@ -90,7 +97,8 @@ export class Choice {
   }
 
   #last() {
-    return this.state().passed.findLast(({ step, options, decided }) => decided && isQuestion(step, options));
+    const isChosen = ({ step, value }) => step.optional && value !== "";
+    return this.state().passed.findLast((entry) => entry.decided && (isChosen(entry) || isQuestion(entry.step, entry.options)));
   }
 
   /** Takes the last answer back that had to be given, with all after it; returns where that was, or nothing. */

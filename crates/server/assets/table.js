@@ -194,7 +194,7 @@ document.addEventListener("visibilitychange", () => document.hidden || (choose &
 export function run(chooser) {
   choose = chooser;
   details.start();
-  choose.start({ refresh, info: details.info, reveal, restore: () => map?.restore() });
+  choose.start({ refresh, info: details.info, reveal, include: (cells) => map?.include(cells), restore: () => map?.restore() });
   hint.start(choose);
   keys.start(() => map, choose);
   alerts.start();

@@ -412,18 +412,23 @@ impl Match {
         })
     }
 
-    /// All that a move would do.
+    /// All that a move would do; `at` is where a tile that is only picked is planned to go.
     pub(crate) fn preview(
         &self,
         language: Language,
         seat: Seat,
         text: &str,
+        at: Option<&str>,
     ) -> Result<MovePreview, Sentence> {
         let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
         let names = self.names(language);
         with_history!(history, history => {
             let mv = history.legal(seat, text)?;
-            history.game.explain(Reader::seated(language, &names, seat), seat, &mv)
+            let reader = Reader::seated(language, &names, seat);
+            match at {
+                Some(at) => history.game.explain_at(reader, seat, &mv, at),
+                None => history.game.explain(reader, seat, &mv),
+            }
         })
     }
 

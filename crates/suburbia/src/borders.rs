@@ -67,7 +67,7 @@ impl Borough {
     }
 
     /// All places where a border may lie, each once.
-    pub(crate) fn border_places(&self, mut each: impl FnMut(BorderPlace)) {
+    pub fn border_places(&self, mut each: impl FnMut(BorderPlace)) {
         self.border_rows(|direction, first, mut places| {
             while places != 0 {
                 each(place_in(direction, first, places));

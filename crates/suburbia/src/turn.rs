@@ -35,6 +35,17 @@ pub struct Preview {
     pub owed: Option<Phase>,
 }
 
+impl Preview {
+    /// Goes on to what the stars bring, if the round ends with this turn. In between tiles are drawn.
+    pub fn end_round(&mut self, log: &mut impl Log<Event>) {
+        let Table { order, mode, .. } = self.table;
+        let ends = self.owed.is_none() && order.next(self.table.active()) == order.first();
+        if ends && self.table.plays().stars && mode != Mode::Dale {
+            self.table.star_round(log);
+        }
+    }
+}
+
 /// What has just been done in a turn.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Done {

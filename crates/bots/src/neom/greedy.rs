@@ -22,12 +22,12 @@ use neom::moves::Move;
 use neom::score::{Purse, neighborhood_value, pollution_of};
 use neom::setup::{GENERATIONS, TURNS};
 use neom::table::Table;
-use neom::tile::{Ability, Measure, TileId, Type};
+use neom::tile::{Ability, Disaster, Measure, TileId, Type};
 use neom::{Neom, NeomView};
 
 /// Weights of the estimate.
 #[derive(Debug, Clone)]
-struct Weights {
+pub(super) struct Weights {
     /// A coin at the end.
     coin: f64,
     /// How much more one of the first coins is worth at the beginning.
@@ -53,7 +53,7 @@ struct Weights {
     homes: f64,
 }
 
-const WEIGHTS: Weights = Weights {
+pub(super) const WEIGHTS: Weights = Weights {
     coin: 0.5,
     early_coin: 0.45,
     early_coins: 11.0,
@@ -128,13 +128,7 @@ impl Greedy {
     ) -> (f64, Option<Move>) {
         let tile_facts = table.tile(tile);
         if let Some(disaster) = tile_facts.disaster {
-            let harm = |seat: Seat| f64::from(table.penalty_of(seat, disaster).min(table.money(seat)));
-            let others = table.all_seats().filter(|&other| other != seat).map(harm);
-            let taken: f64 = others.sum();
-            let spared = harm(seat);
-            let value = self.weights.position(table, seat)
-                + self.weights.coin * (spared * self.weights.spared + taken * self.weights.others);
-            return (value, None);
+            return (self.weights.position(table, seat) + self.weights.disaster(table, seat, disaster), None);
         }
         let picked = table.after_pick(seat, tile);
         let mut actions = std::mem::take(&mut self.actions);
@@ -205,15 +199,37 @@ fn typical(of: Measure) -> f64 {
 }
 
 /// The share of the game that is still to come after this turn: nearly 1 in the first, 0 in the last.
-fn share_left(table: &Table) -> f64 {
+pub(super) fn share_left(table: &Table) -> f64 {
     let all = (GENERATIONS * TURNS) as f64;
     let done = (table.generation() - 1) * TURNS + table.turn();
     (all - done as f64) / all
 }
 
+/// What a position is worth, by where it comes from.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Worth {
+    pub(super) tiles: f64,
+    pub(super) homes: f64,
+    pub(super) goods: f64,
+    pub(super) money: f64,
+    pub(super) roads: f64,
+    pub(super) cornerstones: f64,
+}
+
+impl Worth {
+    pub(super) fn total(&self) -> f64 {
+        self.money + self.tiles + self.homes + self.goods + self.roads + self.cornerstones
+    }
+}
+
 impl Weights {
     /// What a seat's position is worth in points.
     fn position(&self, table: &Table, seat: Seat) -> f64 {
+        self.worth(table, seat).total()
+    }
+
+    /// The same, part by part.
+    pub(super) fn worth(&self, table: &Table, seat: Seat) -> Worth {
         let city = table.city(seat);
         let left = share_left(table);
         let now = table.generation();
@@ -221,12 +237,22 @@ impl Weights {
         let last_income = table.income(seat, GENERATIONS);
         let money = table.money(seat);
         let purse = Purse { money: money + incomes, final_income: last_income };
-        self.money(money, incomes, left)
-            + self.tiles(table, city, purse, left)
-            + self.homes(city, left)
-            + self.goods(city, left)
-            + self.roads(table, seat, left)
-            + self.unplaced(table, seat, left)
+        Worth {
+            tiles: self.tiles(table, city, purse, left),
+            homes: self.homes(city, left),
+            goods: self.goods(city, left),
+            money: self.money(money, incomes, left),
+            roads: self.roads(table, seat, left),
+            cornerstones: self.unplaced(table, seat, left),
+        }
+    }
+
+    /// What it is worth to pick a Disaster: what it takes from the others, and what it would have taken from oneself.
+    pub(super) fn disaster(&self, table: &Table, seat: Seat, disaster: Disaster) -> f64 {
+        let harm = |seat: Seat| f64::from(table.penalty_of(seat, disaster).min(table.money(seat)));
+        let others = table.all_seats().filter(|&other| other != seat).map(harm);
+        let taken: f64 = others.sum();
+        self.coin * (harm(seat) * self.spared + taken * self.others)
     }
 
     fn money(&self, money: i32, incomes: i32, left: f64) -> f64 {
@@ -329,7 +355,7 @@ impl Weights {
     }
 
     /// What a Cornerstone brings in a typical city, less its price.
-    fn cornerstone(&self, table: &Table, tile: TileId, left: f64) -> f64 {
+    pub(super) fn cornerstone(&self, table: &Table, tile: TileId, left: f64) -> f64 {
         let facts = table.tile(tile);
         let fixed: f64 =
             facts.score.iter().filter(|line| line.of.is_none()).map(|line| f64::from(line.each)).sum();

@@ -1,5 +1,6 @@
 //! The bots of NEOM.
 
+mod estimate;
 mod greedy;
 mod policy;
 
@@ -7,6 +8,7 @@ use crate::planner::PlanGame;
 use crate::{Bot, BotGame};
 use neom::Neom;
 
+pub use estimate::{Estimate, Source};
 pub use greedy::Greedy;
 pub use policy::NeomPolicy;
 

@@ -34,5 +34,5 @@ error-present = whoever sits there is not away: a bot can be asked in after a da
 
 ## What a move leaves to do in the same turn
 
-owed-discard = discard a market tile
-owed-one-more = discard one more tile
+owed-discard = discard a market tile; counted here with the cheapest, ${ $price }
+owed-one-more = discard one more tile; counted here with the cheapest, ${ $price }

@@ -92,6 +92,16 @@ neom-deal-best = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
+# Beside the expected points: the points if the game ended now, "+3"
+neom-deal-now = now { $points }
+# $points: "+9 points"
+neom-label-expected = about { $points } by the end of the game
+neom-label-now = { $points } now
+# What the numbers below the tiles mean
+neom-legend = { $kind ->
+    [draft] ≈ points it brings in a typical city: an estimate.
+   *[pick] ≈ points expected by the end (an estimate); now: points if the game ended now.
+}
 neom-deal-short = £{ $amount } short
 neom-deal-no-cell = no cell
 neom-deal-no-good = no { $good } for sale
@@ -117,10 +127,6 @@ neom-answer-give = { $disaster ->
     [fire] Give up two tiles
    *[crime-spree] Give up a home, a shop and a factory
 }
-neom-answer-points = { $count ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 
 # The panel of a choice
 neom-pick-cell = Choose a cell in your city.
@@ -138,6 +144,71 @@ neom-step-swap = Swap Cornerstones
 neom-no-swap = no swap
 neom-free = nothing to pay
 neom-part-score = Points, if the game ended now
+neom-part-estimate = Expected by the end (estimate)
+neom-part-end = At the end of the turn
+neom-expected = points expected by the end of the game (an estimate)
+neom-plan-best = if you place it on its best cell (★)
+neom-plan-here = if you place it on the cell you chose
+neom-plan-none = you would sell it
+neom-earlier = Previous tile
+neom-later = Next tile
+# $number of $count tiles
+neom-place-of = { $number } of { $count }
+neom-warn-roads = closes roads
+
+# What a move would do
+neom-source = { $source ->
+    [tiles] tiles, with what they will typically still gain
+    [homes] neighborhoods and the state of your homes
+    [goods] goods, with what they save you later
+    [money] money, with the income to come
+    [roads] trade routes and room to build
+   *[cornerstones] Cornerstones still to be placed
+}
+neom-expect-stone = in a typical city, less its price
+neom-expect-disaster = for what it spares you and takes from the others
+neom-pick-money = your tiles pay you for picking
+neom-disaster-theirs = { $name } pays £{ $penalty } or gives up tiles
+neom-disaster-spared = it does not strike you; it would cost you £{ $penalty }
+neom-end-sales = for goods that you have sold this turn
+neom-end-income = income of generation { $generation }
+neom-end-disaster = { $disaster }: £{ $penalty }, or give up tiles
+# $tile: a tile's name or the City Center
+neom-road = { $tile } to the { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}
+# $roads: a list of "Slums to the east"; $count: how many
+neom-roads-closed = { $count ->
+    [one] ⚠ Closes the road of { $roads }
+   *[other] ⚠ Closes roads: { $roads }
+}; { $open ->
+    [0] no open road end is left, you can only build over tiles
+    [one] 1 open road end left
+   *[other] { $open } open road ends left
+}
+neom-roads-open = { $open ->
+    [0] no open road end: you can only build over tiles
+    [one] 1 open road end
+   *[other] { $open } open road ends
+}
+neom-roads-cut = { $count ->
+    [one] ⚠ Cuts 1 tile off from the centre
+   *[other] ⚠ Cuts { $count } tiles off from the centre
+}
+neom-route-turns = { $how ->
+    [opens] { $side ->
+        [left] Opens the left trade route
+       *[right] Opens the right trade route
+    }
+   *[closes] { $side ->
+        [left] Closes the left trade route
+       *[right] Closes the right trade route
+    }
+}
+neom-house-roads = Where the roads lead is a house value: no rulebook text tells it.
 
 # Keys
 neom-key-hand = a tile of the hand; then the pick and the Cornerstones

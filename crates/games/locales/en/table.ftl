@@ -237,3 +237,48 @@ table-stopped-safe = Nothing is lost: the record holds every move.
 table-stopped-why = What differs
 # The buttons of a game that draws nothing.
 table-moves = Moves
+
+# Expansions
+table-stars = stars
+table-borders = Borders
+table-borders-left = { $count } more
+table-border-none = none left
+table-border-label = Border { $number }: { $name }, ${ $price }; face down as a lake $0
+table-awards = Bonus and challenge
+table-award = { $kind ->
+    [bonus] bonus
+   *[challenge] challenge
+}
+table-award-due = { $count ->
+    [0] with the next tile
+    [one] in one tile
+   *[other] in { $count } tiles
+}
+table-award-met = meets it now
+table-as-border = border
+table-border-lake = lake
+table-instead = for the Planner
+table-pick-spot = Choose where the middle of the border lies; turn it with , and .
+table-pick-planner = Choose the Planner that makes room
+table-turn-left = Turn left
+table-turn-right = Turn right
+table-turned = { $number } of { $count } ways
+table-choice-slot = Take a tile for nothing?
+table-choice-none = Take none
+table-pick-free = Choose a cell for the tile you take for nothing
+table-pick-flip = Choose the Commercial tile that is turned over
+table-pick-marker = Choose where the free marker goes
+table-tile-of = { $tile } ({ $name })
+table-barred = you have one
+table-barred-about = Your borough has this tile face up already: a second one can only be a lake.
+table-replace = Replace
+table-key-borders = borders of the display
+table-key-turn = turn a border
+table-part-standings = Goals
+table-part-discard = The discard
+table-part-round = End of the round
+table-best-cell = the best by these numbers
+table-ahead-now = then you score it
+table-ahead-no-more = no longer yours
+table-star-track = Star track
+table-next-order = next round:

@@ -33,5 +33,5 @@ error-present = chi siede lì non è assente: si può chiamare un bot dopo un gi
 
 ## Che cosa resta da fare nello stesso turno
 
-owed-discard = scartare una tessera del mercato
-owed-one-more = scartare un’altra tessera
+owed-discard = scartare una tessera del mercato; qui si conta la più economica, ${ $price }
+owed-one-more = scartare un’altra tessera; qui si conta la più economica, ${ $price }

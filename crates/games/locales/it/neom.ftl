@@ -95,6 +95,13 @@ neom-deal-best = { $count ->
     [one] { $points } punto
    *[other] { $points } punti
 }
+neom-deal-now = ora { $points }
+neom-label-expected = circa { $points } a fine partita
+neom-label-now = { $points } ora
+neom-legend = { $kind ->
+    [draft] ≈ punti che porta in una città tipica: una stima.
+   *[pick] ≈ punti attesi alla fine (una stima); ora: punti se la partita finisse ora.
+}
 neom-deal-short = mancano £{ $amount }
 neom-deal-no-cell = nessuna cella
 neom-deal-no-good = nessuno vende { $good }
@@ -120,10 +127,6 @@ neom-answer-give = { $disaster ->
     [fire] Rinuncia a due tessere
    *[crime-spree] Rinuncia a una casa, un negozio e una fabbrica
 }
-neom-answer-points = { $count ->
-    [one] { $points } punto
-   *[other] { $points } punti
-}
 
 # Il pannello di una scelta
 neom-pick-cell = Scegli una cella nella tua città.
@@ -141,6 +144,68 @@ neom-step-swap = Scambia Pietre angolari
 neom-no-swap = nessuno scambio
 neom-free = niente da pagare
 neom-part-score = Punti, se la partita finisse ora
+neom-part-estimate = Attesi alla fine (stima)
+neom-part-end = Alla fine del turno
+neom-expected = punti attesi a fine partita (una stima)
+neom-plan-best = se la piazzi sulla sua cella migliore (★)
+neom-plan-here = se la piazzi sulla cella che hai scelto
+neom-plan-none = la venderesti
+neom-earlier = Tessera precedente
+neom-later = Tessera seguente
+neom-place-of = { $number } di { $count }
+neom-warn-roads = chiude strade
+
+# Che cosa farebbe una mossa
+neom-source = { $source ->
+    [tiles] tessere, con ciò che di solito guadagneranno ancora
+    [homes] rioni e stato delle tue case
+    [goods] merci, con ciò che ti fanno risparmiare dopo
+    [money] denaro, con il reddito che verrà
+    [roads] rotte commerciali e spazio per costruire
+   *[cornerstones] Pietre angolari ancora da piazzare
+}
+neom-expect-stone = in una città tipica, tolto il prezzo
+neom-expect-disaster = per ciò che ti risparmia e toglie agli altri
+neom-pick-money = le tue tessere ti pagano per la scelta
+neom-disaster-theirs = { $name } paga £{ $penalty } o rinuncia a tessere
+neom-disaster-spared = non ti colpisce; ti costerebbe £{ $penalty }
+neom-end-sales = per le merci che hai venduto in questo turno
+neom-end-income = reddito della generazione { $generation }
+neom-end-disaster = { $disaster }: £{ $penalty }, o rinunci a tessere
+neom-road = { $tile } verso { $side ->
+    [north] nord
+    [east] est
+    [south] sud
+   *[west] ovest
+}
+neom-roads-closed = { $count ->
+    [one] ⚠ Chiude la strada di { $roads }
+   *[other] ⚠ Chiude le strade: { $roads }
+}; { $open ->
+    [0] non resta nessuno sbocco, potrai solo costruire sopra altre tessere
+    [one] resta 1 sbocco di strada
+   *[other] restano { $open } sbocchi di strada
+}
+neom-roads-open = { $open ->
+    [0] nessuno sbocco: potrai solo costruire sopra altre tessere
+    [one] 1 sbocco di strada
+   *[other] { $open } sbocchi di strada
+}
+neom-roads-cut = { $count ->
+    [one] ⚠ Isola 1 tessera dal centro
+   *[other] ⚠ Isola { $count } tessere dal centro
+}
+neom-route-turns = { $how ->
+    [opens] { $side ->
+        [left] Apre la rotta commerciale sinistra
+       *[right] Apre la rotta commerciale destra
+    }
+   *[closes] { $side ->
+        [left] Chiude la rotta commerciale sinistra
+       *[right] Chiude la rotta commerciale destra
+    }
+}
+neom-house-roads = Dove portano le strade è un valore nostro: nessun regolamento lo dice nel testo.
 
 # Tasti
 neom-key-hand = una tessera della mano; poi quella scelta e le Pietre angolari

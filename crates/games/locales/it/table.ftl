@@ -237,3 +237,48 @@ table-stopped-safe = Non si perde niente: la registrazione contiene ogni mossa.
 table-stopped-why = Che cosa è diverso
 # The buttons of a game that draws nothing.
 table-moves = Mosse
+
+# Espansioni
+table-stars = stelle
+table-borders = Confini
+table-borders-left = altri { $count }
+table-border-none = finiti
+table-border-label = Confine { $number }: { $name }, ${ $price }; coperto come lago $0
+table-awards = Bonus e sfida
+table-award = { $kind ->
+    [bonus] bonus
+   *[challenge] sfida
+}
+table-award-due = { $count ->
+    [0] con la prossima tessera
+    [one] tra una tessera
+   *[other] tra { $count } tessere
+}
+table-award-met = lo soddisfa ora
+table-as-border = confine
+table-border-lake = lago
+table-instead = al posto del Planner
+table-pick-spot = Scegli dove sta il centro del confine; giralo con , e .
+table-pick-planner = Scegli il Planner che fa posto
+table-turn-left = Gira a sinistra
+table-turn-right = Gira a destra
+table-turned = { $number } di { $count } modi
+table-choice-slot = Prendere una tessera gratis?
+table-choice-none = Nessuna
+table-pick-free = Scegli una casella per la tessera gratis
+table-pick-flip = Scegli la tessera Commerciale da girare
+table-pick-marker = Scegli dove va il segnalino gratis
+table-tile-of = { $tile } ({ $name })
+table-barred = ne hai già una
+table-barred-about = Il tuo quartiere ha già questa tessera scoperta: una seconda può essere solo un lago.
+table-replace = Sostituisci
+table-key-borders = confini esposti
+table-key-turn = gira un confine
+table-part-standings = Obiettivi
+table-part-discard = Lo scarto
+table-part-round = Fine del round
+table-best-cell = la migliore secondo questi numeri
+table-ahead-now = così lo segni tu
+table-ahead-no-more = non più tuo
+table-star-track = Tracciato delle stelle
+table-next-order = prossimo round:

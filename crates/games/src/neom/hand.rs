@@ -1,11 +1,13 @@
 //! What one can choose from: the hand or the open pack, the pick with the Cornerstones, the answers to a Disaster.
 
+use super::preview::{best, pick_estimate, spots, whole};
 use crate::page::Scene;
 use crate::text::say;
 use ::neom::moves::{Illegal, Move};
 use ::neom::table::{Phase, Table};
 use ::neom::tile::TileId;
-use ::neom::{Neom, PickPreview, SELL_PRICE};
+use ::neom::{Neom, SELL_PRICE};
+use bots::neom::Estimate;
 use game_core::{Seat, View as _};
 use maud::{Markup, html};
 use render::neom::sentence::{self, asks_text, signed, terms_text};
@@ -32,7 +34,7 @@ fn choice(scene: &Scene<Neom>) -> Markup {
     let draft = matches!(scene.table().phase(), Phase::Draft { .. });
     let verb = if draft { "draft" } else { "select" };
     html! {
-        p.hand-about { (about(scene, tiles)) }
+        p.hand-about { (about(scene, tiles)) " " (legend(scene, draft)) }
         div.choice-row {
             ol.slots {
                 @for (index, &tile) in tiles.iter().enumerate() {
@@ -67,6 +69,14 @@ fn about(scene: &Scene<Neom>, tiles: &[TileId]) -> String {
     }
 }
 
+/// What the numbers on the tiles mean, told once for all of them.
+fn legend(scene: &Scene<Neom>, draft: bool) -> Markup {
+    let kind = if draft { "draft" } else { "pick" };
+    html! {
+        @if scene.seat.is_some() { span.hand-legend { (say!(scene.language, "neom-legend", kind)) } }
+    }
+}
+
 /// A tile with what it would cost and bring.
 fn offer(scene: &Scene<Neom>, tile: TileId, id: &str, key: &str, number: Option<usize>) -> Markup {
     let table = scene.table();
@@ -74,65 +84,101 @@ fn offer(scene: &Scene<Neom>, tile: TileId, id: &str, key: &str, number: Option<
     let chosen = scene.view.choice() == Some(tile);
     let deal = Deal::of(scene, tile);
     html! {
-        li.offer data-dear=[deal.barred().then_some("1")] data-chosen=[chosen.then_some("1")] {
+        li.offer data-dear=[deal.barred.then_some("1")] data-chosen=[chosen.then_some("1")] {
             button.pick #(id) type="button" data-move=(key) data-tile=(of.id) data-key=[number] aria-pressed="false"
-                aria-label=(format!("{}, {}", scene.tile(tile), deal.words)) title=[deal.terms.as_deref()] {
+                aria-label=(deal.label(scene, tile)) title=[deal.terms.as_deref()] {
                 (scene.face(tile))
-                span.price {
-                    @if let Some(price) = deal.price { b { "£" (price) } }
-                    span.sum.short[deal.barred()] { (deal.words) }
-                }
+                (deal.shown(scene))
             }
             (info(scene, tile))
         }
     }
 }
 
-/// What a tile would cost the viewer and bring at best.
+/// What a tile would cost the viewer and bring on its best cell.
+#[derive(Default)]
 struct Deal {
     price: Option<i32>,
     /// How it would be paid.
     terms: Option<String>,
-    /// The best it would bring, or what is against it.
+    /// What it is expected to bring by the end of the game.
+    expected: Option<i32>,
+    /// The points it would bring if the game ended now.
+    points: Option<i32>,
+    /// What it asks for where nothing is placed yet, or what is against it.
     words: String,
-    /// What it would bring at best.
-    best: Option<i32>,
+    /// Whether it cannot be placed now.
+    barred: bool,
 }
 
 impl Deal {
     fn of(scene: &Scene<Neom>, tile: TileId) -> Deal {
         let (language, table) = (scene.language, scene.table());
-        let none = |words: String| Deal { price: None, terms: None, words, best: None };
-        if table.tile(tile).disaster.is_some() {
-            return Deal { best: Some(0), ..none(say!(language, "neom-deal-disaster")) };
+        let facts = table.tile(tile);
+        let estimate = || scene.seat.map(|seat| Estimate::new(&scene.view, table, seat));
+        if facts.disaster.is_some() {
+            let expected = scene.seat.and_then(|seat| pick_estimate(&scene.view, seat, tile));
+            return Deal { expected, words: say!(language, "neom-deal-disaster"), ..Deal::default() };
         }
         if let Phase::Draft { .. } = table.phase() {
-            return Deal { best: Some(0), ..none(asks_text(language, table.tile(tile))) }; // nothing is placed yet
+            let expected = estimate().map(|estimate| whole(estimate.cornerstone(tile)));
+            return Deal { expected, words: asks_text(language, facts), ..Deal::default() };
         }
         let pick = scene.seat.and_then(|seat| table.pick(seat)).filter(|_| table.phase() == Phase::Act);
         let Some((seat, pick_preview)) =
             scene.seat.and_then(|seat| Some((seat, scene.view.preview_pick(pick.unwrap_or(tile))?)))
         else {
-            return none(String::new());
+            return Deal::default();
         };
+        let barred = |words: String| Deal { words, barred: true, ..Deal::default() };
         let quote = match pick_preview.quote(tile) {
             Ok(quote) => quote,
-            Err(illegal) => return none(refusal(scene, pick_preview.table(), seat, tile, &illegal)),
+            Err(illegal) => return barred(refusal(scene, pick_preview.table(), seat, tile, &illegal)),
         };
         let terms = terms_text(scene.reader(), pick_preview.table(), seat, &quote.terms);
-        let money = pick_preview.table().money(seat);
-        let best = best(&pick_preview, tile);
-        let words = match best {
-            _ if quote.price > money => say!(language, "neom-deal-short", amount = quote.price - money),
-            None => say!(language, "neom-deal-no-cell"),
-            Some(points) => say!(language, "neom-deal-best", count = points.abs(), points = signed(points)),
+        let lacks = quote.price - pick_preview.table().money(seat);
+        let priced = |deal: Deal| {
+            let terms = Some(terms).filter(|terms| !terms.is_empty());
+            Deal { price: Some(quote.price), terms, ..deal }
         };
-        Deal { price: Some(quote.price), terms: Some(terms).filter(|terms| !terms.is_empty()), words, best }
+        match best(spots(&scene.view, &pick_preview, seat, tile)) {
+            _ if lacks > 0 => priced(barred(say!(language, "neom-deal-short", amount = lacks))),
+            None => priced(barred(say!(language, "neom-deal-no-cell"))),
+            Some(spot) => {
+                let (expected, points) = (Some(spot.expected), Some(spot.points()));
+                priced(Deal { expected, points, ..Deal::default() })
+            }
+        }
     }
 
-    /// Whether it cannot be placed now.
-    fn barred(&self) -> bool {
-        self.best.is_none() && !self.words.is_empty()
+    /// The numbers below a tile: what is expected first, then what would count now, and the price.
+    fn shown(&self, scene: &Scene<Neom>) -> Markup {
+        let language = scene.language;
+        html! {
+            span.price {
+                @if let Some(expected) = self.expected { b.estimate { "≈\u{202f}" (signed(expected)) } }
+                @if let Some(price) = self.price { span.cost { "£" (price) } }
+                @if let Some(points) = self.points {
+                    span.now { (say!(language, "neom-deal-now", points = signed(points))) }
+                }
+                @if !self.words.is_empty() { span.sum.short[self.barred] { (self.words) } }
+            }
+        }
+    }
+
+    /// The same for those who listen.
+    fn label(&self, scene: &Scene<Neom>, tile: TileId) -> String {
+        let language = scene.language;
+        let points =
+            |points: i32| say!(language, "neom-deal-best", count = points.abs(), points = signed(points));
+        let parts = [
+            Some(scene.tile(tile)),
+            self.price.map(|price| format!("£{price}")),
+            self.expected.map(|expected| say!(language, "neom-label-expected", points = points(expected))),
+            self.points.map(|now| say!(language, "neom-label-now", points = points(now))),
+            Some(self.words.clone()).filter(|words| !words.is_empty()),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -161,20 +207,6 @@ fn refusal(scene: &Scene<Neom>, table: &Table, seat: Seat, tile: TileId, illegal
             }
         }
     }
-}
-
-/// The most points that placing the tile would bring at once.
-fn best(pick_preview: &PickPreview, tile: TileId) -> Option<i32> {
-    let stone = |mv: &Move| match mv {
-        Move::Cornerstone { tile: placed, .. } => *placed == tile,
-        Move::Place { .. } => pick_preview.table().tile(tile).deck != ::neom::tile::Deck::Cornerstone,
-        _ => false,
-    };
-    let points = |mv: Move| {
-        let preview = pick_preview.preview(mv).ok()?;
-        Some(preview.after.total() - preview.before.total())
-    };
-    pick_preview.moves(false).into_iter().filter(stone).filter_map(points).max()
 }
 
 /// The sign that opens what a tile does, in words.
@@ -208,7 +240,7 @@ fn stones(scene: &Scene<Neom>, first_key: Option<usize>) -> Markup {
 
 /// What can be done with a pick besides selling it, as messages choose by it.
 fn can(scene: &Scene<Neom>, pick: TileId) -> &'static str {
-    let possible = |tile: TileId| !Deal::of(scene, tile).barred();
+    let possible = |tile: TileId| !Deal::of(scene, tile).barred;
     let stones = scene.seat.map_or_else(Default::default, |seat| scene.view.cornerstones(seat).to_vec());
     match (possible(pick), stones.into_iter().any(possible)) {
         (true, true) => "both",
@@ -222,9 +254,11 @@ fn can(scene: &Scene<Neom>, pick: TileId) -> &'static str {
 fn action(scene: &Scene<Neom>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let pick = scene.seat.and_then(|seat| table.pick(seat)).filter(|_| scene.acts());
+    let sold =
+        scene.seat.and_then(|seat| Estimate::new(&scene.view, table, seat).action(Move::Sell)).map(whole);
     html! {
         @if let Some(pick) = pick {
-            p.hand-about { (say!(language, "neom-act-about", can = can(scene, pick))) }
+            p.hand-about { (say!(language, "neom-act-about", can = can(scene, pick))) " " (legend(scene, false)) }
             div.choice-row {
                 ol.slots {
                     (offer(scene, pick, "pick", "place", Some(1)))
@@ -232,7 +266,10 @@ fn action(scene: &Scene<Neom>) -> Markup {
                         button.pick #sell type="button" data-move="sell" data-key="s" aria-pressed="false"
                             aria-label=(say!(language, "neom-sell-about", money = SELL_PRICE)) {
                             svg.face viewBox="-12 -12 24 24" aria-hidden="true" { use href={ (scene.sprite) "#coin" } x="-9" y="-9" width="18" height="18" {} }
-                            span.price { b { (say!(language, "neom-sell")) } span.sum { "+£" (SELL_PRICE) } }
+                            span.price {
+                                @if let Some(sold) = sold { b.estimate { "≈\u{202f}" (signed(sold)) } }
+                                span.cost { (say!(language, "neom-sell")) } span.sum { "+£" (SELL_PRICE) }
+                            }
                         }
                     }
                 }
@@ -256,14 +293,21 @@ fn disaster(scene: &Scene<Neom>) -> Markup {
         return html! { p.hand-about { (waits(scene)) } };
     };
     let (penalty, money) = (table.penalty(seat), table.money(seat));
+    let estimate = Estimate::new(&scene.view, table, seat);
     let points = |mv: Move| {
         let preview = scene.view.preview(mv).ok()?;
-        Some(preview.after.total() - preview.before.total())
+        Some((whole(estimate.action(mv)?), preview.after.total() - preview.before.total()))
+    };
+    let both = |(expected, now): (i32, i32)| {
+        html! {
+            b.estimate { "≈\u{202f}" (signed(expected)) } " "
+            span.now { (say!(language, "neom-deal-now", points = signed(now))) }
+        }
     };
     let mut moves = Vec::new();
     scene.view.legal_moves(&mut moves);
     let sacrifices = || moves.iter().copied().filter(|mv| matches!(mv, Move::Sacrifice { .. }));
-    let least = sacrifices().filter_map(|mv| Some((points(mv)?, mv))).min_by_key(|(points, _)| -points);
+    let least = sacrifices().filter_map(|mv| Some((points(mv)?, mv))).max_by_key(|(points, _)| *points);
     let by = picker.map_or(String::new(), |picker| scene.name(picker).to_owned());
     let strikes = match picker {
         Some(_) => say!(
@@ -275,7 +319,7 @@ fn disaster(scene: &Scene<Neom>) -> Markup {
         None => say!(language, "neom-strikes", disaster = sentence::disaster_name(language, disaster)),
     };
     html! {
-        p.hand-about { (strikes) }
+        p.hand-about { (strikes) " " (legend(scene, false)) }
         div.choice-row {
             ol.slots.answers {
                 li.offer.answer data-dear=[(penalty > money).then_some("1")] {
@@ -283,7 +327,7 @@ fn disaster(scene: &Scene<Neom>) -> Markup {
                         strong { (say!(language, "neom-answer-pay", penalty)) }
                         span.soft {
                             @if penalty > money { (say!(language, "neom-deal-short", amount = penalty - money)) }
-                            @else if let Some(points) = points(Move::Pay) { (say!(language, "neom-answer-points", count = points.abs(), points = signed(points))) }
+                            @else if let Some(points) = points(Move::Pay) { (both(points)) }
                         }
                     }
                 }
@@ -292,7 +336,7 @@ fn disaster(scene: &Scene<Neom>) -> Markup {
                         strong { (say!(language, "neom-answer-give", disaster = disaster.word())) }
                         span.soft {
                             @if let Some((points, mv)) = least {
-                                (sentence::move_object(language, table, seat, mv)) ": " (say!(language, "neom-answer-points", count = points.abs(), points = signed(points)))
+                                (sentence::move_object(language, table, seat, mv)) ": " (both(points))
                             }
                         }
                     }

@@ -9,6 +9,8 @@ mod learn;
 mod packs;
 mod page;
 mod position;
+mod preview;
+mod roads;
 mod rules;
 mod sheet;
 mod statistics;
@@ -16,18 +18,16 @@ mod table;
 mod tiles;
 
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
-use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Verdict};
+use crate::playable::{MovePreview, Playable, Verdict};
 use crate::text::{Sentence, say};
-use ::neom::cell::Cell;
-use ::neom::event::{Deed, Event, Track};
-use ::neom::moves::{Illegal, Move, Swap, Terms};
+use ::neom::event::{Deed, Event};
+use ::neom::moves::{Illegal, Move};
 use ::neom::pack::Pack;
 use ::neom::rules::Rules;
 use ::neom::scenario::Scenario;
 use ::neom::setup::{MAX_SEATS, Mode, RulesSpec, Setup};
-use ::neom::table::Table;
-use ::neom::tile::{TileId, TileSet};
-use ::neom::{Neom, NeomView, Preview, audit};
+use ::neom::tile::TileSet;
+use ::neom::{Neom, audit};
 use game_core::record::{ReplayError, SeatInfo};
 use game_core::{Fault, Game, Seat, Viewer, quoted};
 use lab::bench::Gauge;
@@ -36,7 +36,7 @@ use render::neom::sentence;
 use render::neom::svg::table_svg;
 use render::text::Language;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 const MODE: Choice = Choice {
     usual: None,
@@ -181,18 +181,7 @@ impl Playable for Neom {
     }
 
     fn preview(&self, reader: Reader, seat: Seat, mv: &Move) -> Value {
-        let view = self.view(Viewer::Seat(seat));
-        if let Move::Select { tile } = mv {
-            return json!({ "cells": pick_previews(&view, *tile) });
-        }
-        match view.preview(*mv) {
-            Ok(preview) => {
-                let mut shown = brought(&preview);
-                shown["how"] = how(reader, self.table(), seat, *mv);
-                shown
-            }
-            Err(_) => json!({}),
-        }
+        preview::numbers(self, reader, seat, *mv)
     }
 
     fn built(&self, seat: Seat, mv: &Move) -> Option<&'static str> {
@@ -209,46 +198,11 @@ impl Playable for Neom {
     }
 
     fn explain(&self, reader: Reader, seat: Seat, mv: &Move) -> Result<MovePreview, Sentence> {
-        let table = self.table();
-        let view = self.view(Viewer::Seat(seat));
-        let preview = view.preview(*mv).map_err(|illegal| self.refusal(&illegal))?;
-        let headline = sentence::seat_move(reader, table, seat, *mv);
-        let mut changes: Vec<Explained> = Vec::new();
-        for event in &preview.events {
-            let one = std::slice::from_ref(event);
-            let Some(text) = sentence::changes(reader, table, seat, *mv, one).pop() else {
-                continue;
-            };
-            changes.push(match event {
-                Event::Change(change) => {
-                    let (what, delta) = match change.track {
-                        Track::Money => (Measure::Money, change.delta),
-                        Track::Good(_) => (Measure::Goods, 0),
-                    };
-                    Explained { seat: Some(change.seat), what: Some(what), delta, part: Part::Move, text }
-                }
-                Event::Deed(_) => {
-                    Explained { seat: Some(seat), what: None, delta: 0, part: Part::Move, text }
-                }
-            });
-        }
-        let pile: Vec<TileId> = view.known_pile().collect();
-        if let Ok(after) = table.after(seat, *mv, &pile) {
-            changes.extend(sentence::score_changes(reader.language, table, &after, seat).into_iter().map(
-                |(delta, text)| Explained {
-                    seat: Some(seat),
-                    what: Some(Measure::Score),
-                    delta,
-                    part: Part::Score,
-                    text,
-                },
-            ));
-        }
-        let income = table.income(seat, table.generation()) + preview.income;
-        let after = json!({
-            "money": table.money(seat) + preview.money, "score": preview.after.total(), "income": income,
-        });
-        Ok(MovePreview { headline, changes, events: json!(preview.events), after, owed: None })
+        preview::explain(self, reader, seat, *mv, None)
+    }
+
+    fn explain_at(&self, reader: Reader, seat: Seat, mv: &Move, at: &str) -> Result<MovePreview, Sentence> {
+        preview::explain(self, reader, seat, *mv, Some(at))
     }
 
     fn refusal(&self, illegal: &Illegal) -> Sentence {
@@ -256,51 +210,4 @@ impl Playable for Neom {
             sentence::refusal(Reader::spectator(language, &[]), self.table().rules(), illegal)
         })
     }
-}
-
-/// What a move brings at once: money, goods, income, points and where they come from.
-fn brought(preview: &Preview) -> Value {
-    let rows = preview.before.rows().into_iter().zip(preview.after.rows());
-    let scores: serde_json::Map<String, Value> = rows
-        .map(|((word, before), (_, after))| (word.to_owned(), after - before))
-        .filter(|(_, by)| *by != 0)
-        .map(|(word, by)| (word, json!(by)))
-        .collect();
-    json!({
-        "money": preview.money,
-        "income": preview.income,
-        "goods": { "gained": preview.gained, "lost": preview.lost },
-        "score": preview.after.total() - preview.before.total(),
-        "scores": scores,
-    })
-}
-
-/// What a tile would bring on each cell if it were picked, paid as cheaply as can be.
-fn pick_previews(view: &NeomView<'_>, tile: TileId) -> Value {
-    let Some(pick_preview) = view.preview_pick(tile) else { return json!({}) };
-    let mut cells: serde_json::Map<String, Value> = serde_json::Map::new();
-    let mut known: Vec<(Cell, i32, i32)> = Vec::new();
-    for mv in pick_preview.moves(false) {
-        let Move::Place { at, .. } = mv else { continue };
-        let Ok(preview) = pick_preview.preview(mv) else { continue };
-        let worth = (preview.money, preview.after.total());
-        match known.iter_mut().find(|(cell, ..)| *cell == at) {
-            Some((_, money, points)) if worth > (*money, *points) => (*money, *points) = worth,
-            Some(_) => continue,
-            None => known.push((at, worth.0, worth.1)),
-        }
-        cells.insert(at.to_string(), brought(&preview));
-    }
-    Value::Object(cells)
-}
-
-/// How a placement is paid and what it lets one choose, each in words.
-fn how(reader: Reader, table: &Table, seat: Seat, mv: Move) -> Value {
-    let (Move::Place { terms, .. } | Move::Cornerstone { terms, .. }) = mv else { return Value::Null };
-    let text = |part: Terms| sentence::terms_text(reader, table, seat, &part);
-    json!({
-        "payment": text(Terms { produce: None, swap: Swap::default(), ..terms }),
-        "produce": text(Terms { produce: terms.produce, ..Terms::default() }),
-        "swap": text(Terms { swap: terms.swap, ..Terms::default() }),
-    })
 }

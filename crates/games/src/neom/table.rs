@@ -51,7 +51,7 @@ impl AtTable for Neom {
     const STYLES: &'static [&'static str] = &["neom-table.css"];
     const MODULES: &'static [&'static str] = &["neom-table.js"];
     const CURRENCY: &'static str = "£";
-    const TRACKS: &'static str = "score money income";
+    const TRACKS: &'static str = "expected score money income";
 
     fn turn(scene: &Scene<Self>) -> String {
         let (language, table) = (scene.language, scene.table());
@@ -176,7 +176,19 @@ impl AtTable for Neom {
         let words = [
             ("score", say!(language, "neom-score-now")),
             ("income", say!(language, "neom-income-now")),
+            ("expected", say!(language, "neom-expected")),
             ("score-step", say!(language, "neom-part-score")),
+            ("estimate-step", say!(language, "neom-part-estimate")),
+            ("income-step", say!(language, "neom-part-end")),
+            ("now", say!(language, "neom-deal-now", points = "{points}")),
+            ("owed", say!(language, "table-owed", what = "{what}")),
+            ("plan-best", say!(language, "neom-plan-best")),
+            ("plan-here", say!(language, "neom-plan-here")),
+            ("plan-none", say!(language, "neom-plan-none")),
+            ("warn-roads", say!(language, "neom-warn-roads")),
+            ("earlier", say!(language, "neom-earlier")),
+            ("later", say!(language, "neom-later")),
+            ("place-of", say!(language, "neom-place-of", number = "{number}", count = "{count}")),
             ("pick-cell", say!(language, "neom-pick-cell")),
             ("pick-tiles", say!(language, "neom-pick-tiles")),
             ("none-legal", say!(language, "neom-none-legal")),
@@ -223,11 +235,11 @@ impl AtTable for Neom {
         html! {
             @if money != 0 || !goods.is_empty() {
                 span.net {
-                    @if money != 0 { span.delta data-track="money" {
+                    @if money != 0 { span.delta data-track="money" data-sense=(if money < 0 { "loss" } else { "gain" }) {
                             (scene.sign("sign-money")) span.visually-hidden { (say!(scene.language, "table-money")) " " } (pounds(money))
                         } }
                     @for (good, delta) in goods {
-                        span.delta title=(good_name(scene.language, good)) {
+                        span.delta data-sense=(if delta < 0 { "loss" } else { "gain" }) title=(good_name(scene.language, good)) {
                             (if delta > 0 { "+" } else { "−" }) (scene.token(good)) span.visually-hidden { (good_name(scene.language, good)) }
                         }
                     }

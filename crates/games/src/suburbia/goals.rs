@@ -1,5 +1,6 @@
 //! Goals: the public ones with everybody's standing, the own secret one, and the choice of it.
 
+use super::extras;
 use crate::learn::markup::term;
 use crate::page::Scene;
 use crate::text::say;
@@ -12,18 +13,19 @@ use maud::{Markup, PreEscaped, html};
 use render::suburbia::sentence::{goal_measure, goal_name, number, title_name};
 use render::svg::ladder as ladder_of_titles;
 
-/// All goals the viewer may know.
+/// All goals the viewer may know, the own secret one first.
 pub(super) fn known(scene: &Scene<Suburbia>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let secret = table.all_seats().filter_map(|seat| scene.view.private_goal(seat).map(|goal| (seat, goal)));
     let secret: Vec<(Seat, GoalId)> = secret.collect();
     html! {
+        (extras::awards(scene))
         @if table.public_goals().is_empty() && secret.is_empty() {
             (ladder(scene))
         } @else {
             h2 { (term("goal", &say!(language, "table-goals"))) }
-            @for &goal in table.public_goals() { (card(scene, goal, None)) }
             @for &(seat, goal) in &secret { (card(scene, goal, Some(seat))) }
+            @for &goal in table.public_goals() { (card(scene, goal, None)) }
         }
     }
 }
@@ -34,7 +36,7 @@ fn card(scene: &Scene<Suburbia>, id: GoalId, owner: Option<Seat>) -> Markup {
     let goal = table.rules().goal(id);
     let leader = goal.leader(table);
     html! {
-        article.goal data-secret=[owner.map(|_| "1")] {
+        article.goal data-secret=[owner.map(|_| "1")] data-standing=(goal.id) {
             header {
                 strong { (goal_name(scene.language, goal)) }
                 b.bonus title=(say!(language, "table-bonus", bonus = goal.bonus)) { "+" (goal.bonus) (scene.sign("sign-population")) }
@@ -49,7 +51,7 @@ fn card(scene: &Scene<Suburbia>, id: GoalId, owner: Option<Seat>) -> Markup {
             }
             ul.standing {
                 @for seat in table.all_seats() {
-                    li class={ "seat-" (seat.index()) } data-leads=[(leader == Some(seat)).then_some("1")] {
+                    li class={ "seat-" (seat.index()) } data-seat=(seat.index()) data-leads=[(leader == Some(seat)).then_some("1")] {
                         (scene.meeple(seat))
                         span.visually-hidden { (scene.name(seat)) }
                         b { (number(goal.value(table, seat))) }

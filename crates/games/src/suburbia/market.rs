@@ -1,5 +1,6 @@
 //! What one can build: the market, the basic supply, markers, and the stacks behind them.
 
+use super::extras;
 use crate::page::Scene;
 use crate::text::say;
 use ::suburbia::Suburbia;
@@ -22,6 +23,7 @@ pub(crate) fn part(scene: &Scene<Suburbia>) -> Markup {
                     @for (index, (kind, left)) in table.basics().enumerate() { (basic(scene, index, kind, left)) }
                     (invest(scene))
                 }
+                (extras::borders(scene))
             }
         }
     }
@@ -55,23 +57,25 @@ fn one_slot(scene: &Scene<Suburbia>, slot: usize, kind: Option<KindId>) -> Marku
     let asked = if discard { fee } else { price };
     let money = money(scene);
     let short = money.map_or(0, |money| (asked - money).max(0));
+    let barred = scene.seat.is_some_and(|seat| !discard && !table.may_have(seat, kind));
     let label = match discard {
         true => say!(language, "table-slot-discard", number, name = scene.tile(kind), price = fee),
         false => say!(language, "table-slot-label", number, name = scene.tile(kind), price, lake = fee),
     };
     html! {
-        li.offer data-dear=[(short > 0).then_some("1")] {
-            button.pick #{ "slot-" (number) } type="button" data-slot=(number) data-tile=(of.id)
+        li.offer data-dear=[(short > 0 || barred).then_some("1")] {
+            button.pick #{ "slot-" (number) } type="button" data-slot=(number) data-barred=[barred.then_some("1")] data-tile=(of.id)
                 data-price=(price) data-fee=(fee) data-key=(number) aria-label=(label) aria-pressed="false" {
                 (scene.face(kind))
                 span.price {
                     b { "$" (asked) }
-                    @if short > 0 { span.short { (say!(language, "table-short", amount = short)) } }
+                    @if barred { span.short { (say!(language, "table-barred")) } }
+                    @else if short > 0 { span.short { (say!(language, "table-short", amount = short)) } }
                     @else if !discard && fee > 0 { span.sum { (of.cost) " + " (fee) } }
                 }
             }
             (info(scene, kind))
-            @if short > 0 && !discard && money.is_some_and(|money| fee <= money) {
+            @if (short > 0 || barred) && !discard && money.is_some_and(|money| fee <= money) {
                 span.as-lake aria-hidden="true" { (say!(language, "table-as-lake", price = fee)) }
             }
         }
@@ -79,7 +83,7 @@ fn one_slot(scene: &Scene<Suburbia>, slot: usize, kind: Option<KindId>) -> Marku
 }
 
 /// What the viewer can spend, as long as there is something to be bought.
-fn money(scene: &Scene<Suburbia>) -> Option<i32> {
+pub(super) fn money(scene: &Scene<Suburbia>) -> Option<i32> {
     let seat = scene.seat.filter(|_| scene.table().phase() != Phase::Over)?;
     Some(scene.table().tracks(seat).money)
 }

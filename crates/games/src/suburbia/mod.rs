@@ -5,12 +5,14 @@ mod catalogue;
 mod dale;
 mod emblem;
 mod end;
+mod extras;
 mod goals;
 mod learn;
 mod market;
 mod packs;
 mod page;
 mod position;
+mod preview;
 mod rules;
 mod score;
 mod statistics;
@@ -19,16 +21,14 @@ mod tiles;
 
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
 use crate::libraries::BASE;
-use crate::playable::{Explained, Measure, MovePreview, Part, Playable, Verdict};
+use crate::playable::{MovePreview, Playable, Verdict};
 use crate::text::{Sentence, say};
-use ::suburbia::event::{Cause, Change, Deed, Event};
+use ::suburbia::event::{Deed, Event};
 use ::suburbia::moves::{Illegal, Move};
 use ::suburbia::pack::Pack;
 use ::suburbia::rules::Rules;
 use ::suburbia::scenario::Scenario;
 use ::suburbia::setup::{DALE, Edition, MAX_SEATS, Mode, RulesSpec, Setup, SetupTable};
-use ::suburbia::table::{Phase, Table};
-use ::suburbia::tile::Track;
 use ::suburbia::{Suburbia, audit};
 use game_core::record::{ReplayError, SeatInfo};
 use game_core::{Fault, Game, Seat, Viewer, quoted};
@@ -38,7 +38,7 @@ use render::suburbia::sentence;
 use render::suburbia::svg::table_svg;
 use render::text::Language;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 const MODE: Choice = Choice {
     legend: |language| say!(language, "home-mode"),
@@ -165,26 +165,7 @@ impl Playable for Suburbia {
     }
 
     fn preview(&self, _reader: Reader, seat: Seat, mv: &Move) -> Value {
-        if let Move::Keep { .. } = mv {
-            return json!({});
-        }
-        let before = *self.table().tracks(seat);
-        match self.table().preview(seat, *mv, &mut ()) {
-            Ok(after) => {
-                let after = after[seat.index()];
-                let mut preview = json!({
-                    "money": after.money - before.money,
-                    "income": i32::from(after.income) - i32::from(before.income),
-                    "reputation": i32::from(after.reputation) - i32::from(before.reputation),
-                    "population": after.population - before.population,
-                });
-                if self.table().plays().stars {
-                    preview["stars"] = json!(i32::from(after.stars) - i32::from(before.stars));
-                }
-                preview
-            }
-            Err(_) => json!({}),
-        }
+        preview::net(self.table(), seat, *mv)
     }
 
     fn built(&self, _seat: Seat, mv: &Move) -> Option<&'static str> {
@@ -205,30 +186,7 @@ impl Playable for Suburbia {
     }
 
     fn explain(&self, reader: Reader, seat: Seat, mv: &Move) -> Result<MovePreview, Sentence> {
-        let table = self.table();
-        let headline = sentence::seat_move(reader, table, seat, *mv);
-        if let Move::Keep { .. } = mv {
-            let (changes, events, after) = (Vec::new(), json!([]), json!({}));
-            return Ok(MovePreview { headline, changes, events, after, owed: None });
-        }
-        let mut events = Vec::new();
-        let preview = table.preview_turn(seat, *mv, &mut events).map_err(|illegal| self.refusal(&illegal))?;
-        let mut part = Part::Move;
-        let changes =
-            events.iter().filter_map(|event| explained(reader, table, seat, event, &mut part)).collect();
-        let owed = preview.owed.map(|phase| match phase {
-            Phase::ExtraDiscard => say!(reader.language, "owed-one-more"),
-            _ => say!(reader.language, "owed-discard"),
-        });
-        let tracks = preview.table.tracks(seat);
-        let mut after = json!({
-            "money": tracks.money, "income": tracks.income, "reputation": tracks.reputation,
-            "population": tracks.population,
-        });
-        if table.plays().stars {
-            after["stars"] = json!(tracks.stars);
-        }
-        Ok(MovePreview { headline, changes, events: json!(events), after, owed })
+        preview::explain(self, reader, seat, *mv).map_err(|illegal| self.refusal(&illegal))
     }
 
     fn refusal(&self, illegal: &Illegal) -> Sentence {
@@ -238,32 +196,4 @@ impl Playable for Suburbia {
 
 fn read(spec: &Value) -> Result<RulesSpec, String> {
     RulesSpec::from_json(spec).map_err(|error| quoted(&error.to_string()))
-}
-
-/// A change in words. `part` is the step of the turn it belongs to, from change to change.
-fn explained(
-    reader: Reader,
-    table: &Table,
-    mover: Seat,
-    event: &Event,
-    part: &mut Part,
-) -> Option<Explained> {
-    let Event::Change(change) = event else { return None };
-    let Change { seat, track, delta, cause, .. } = *change;
-    *part = match cause {
-        Cause::IncomeStep => Part::Income,
-        Cause::PopulationStep => Part::Population,
-        // A red line belongs to whatever passes it.
-        Cause::RedLine { .. } => *part,
-        _ => Part::Move,
-    };
-    let text = sentence::changes(reader, table.rules(), mover, std::slice::from_ref(event)).pop()?;
-    let what = match track {
-        Track::Income => Measure::Income,
-        Track::Reputation => Measure::Reputation,
-        Track::Population => Measure::Population,
-        Track::Money => Measure::Money,
-        Track::Stars => Measure::Stars,
-    };
-    Some(Explained { seat: Some(seat), what: Some(what), delta, part: *part, text })
 }

@@ -1,6 +1,6 @@
 //! The table of Suburbia: the market, goals, tracks, and Dale.
 
-use super::{dale, goals, market, tiles};
+use super::{dale, extras, goals, market, tiles};
 use crate::learn::markup::inline;
 use crate::page::Ply;
 use crate::page::Scene;
@@ -37,7 +37,7 @@ impl AtTable for Suburbia {
     const STYLES: &'static [&'static str] = &["suburbia-table.css"];
     const MODULES: &'static [&'static str] = &["suburbia-table.js"];
     const CURRENCY: &'static str = "$";
-    const TRACKS: &'static str = "money income reputation population";
+    const TRACKS: &'static str = "money income reputation population stars";
 
     fn turn(scene: &Scene<Self>) -> String {
         let (language, table) = (scene.language, scene.table());
@@ -112,13 +112,10 @@ impl AtTable for Suburbia {
                 (value(scene, seat, "income", &say!(language, "table-income"), &number(tracks.income.into()), tracks.income.into()))
                 (value(scene, seat, "reputation", &say!(language, "table-reputation"), &number(tracks.reputation.into()), tracks.reputation.into()))
                 (value(scene, seat, "population", &say!(language, "table-population"), &number(tracks.population), tracks.population))
-                (markers(scene, seat))
-            }
-            @if scene.seat == Some(seat) && table.phase() != Phase::Over {
-                p.red-line-ahead {
-                    (scene.sign("red-line"))
-                    span { (inline(&say!(language, "table-red-line", count = to_red_line(tracks.population), cost = table.red_line_cost()))) }
+                @if table.plays().stars {
+                    (value(scene, seat, "stars", &say!(language, "table-stars"), &number(tracks.stars.into()), tracks.stars.into()))
                 }
+                (markers(scene, seat))
             }
         }
     }
@@ -128,7 +125,10 @@ impl AtTable for Suburbia {
     }
 
     fn aside(scene: &Scene<Self>) -> Markup {
-        goals::known(scene)
+        html! {
+            (goals::known(scene))
+            (red_line_ahead(scene))
+        }
     }
 
     fn below(scene: &Scene<Self>) -> Markup {
@@ -168,8 +168,12 @@ impl AtTable for Suburbia {
             ("1 … 8", say!(language, "table-key-slots")),
             ("s p f", say!(language, "table-key-basics")),
             ("i", say!(language, "table-key-invest")),
-            ("b l", say!(language, "table-key-toggle")),
+            ("b l r", say!(language, "table-key-toggle")),
         ]
+        .into_iter()
+        .chain(scene.table().plays().borders.then(|| ("q w e", say!(language, "table-key-borders"))))
+        .chain(scene.table().plays().borders.then(|| (", .", say!(language, "table-key-turn"))))
+        .collect()
     }
 
     fn words(scene: &Scene<Self>) -> Vec<(&'static str, String)> {
@@ -178,7 +182,27 @@ impl AtTable for Suburbia {
             ("income", say!(language, "table-income")),
             ("reputation", say!(language, "table-reputation")),
             ("population", say!(language, "table-population")),
+            ("stars", say!(language, "table-stars")),
             ("building", say!(language, "table-building")),
+            ("instead", say!(language, "table-instead")),
+            ("as-border", say!(language, "table-as-border")),
+            ("border-lake", say!(language, "table-border-lake")),
+            ("pick-spot", say!(language, "table-pick-spot")),
+            ("pick-planner", say!(language, "table-pick-planner")),
+            ("turn-left", say!(language, "table-turn-left")),
+            ("turn-right", say!(language, "table-turn-right")),
+            ("turned", say!(language, "table-turned", number = "{number}", count = "{count}")),
+            ("choice-slot", say!(language, "table-choice-slot")),
+            ("choice-none", say!(language, "table-choice-none")),
+            ("pick-free", say!(language, "table-pick-free")),
+            ("pick-flip", say!(language, "table-pick-flip")),
+            ("pick-marker", say!(language, "table-pick-marker")),
+            ("tile-of", say!(language, "table-tile-of", tile = "{tile}", name = "{name}")),
+            ("barred", say!(language, "table-barred-about")),
+            ("standings", say!(language, "table-part-standings")),
+            ("discard-step", say!(language, "table-part-discard")),
+            ("round-step", say!(language, "table-part-round")),
+            ("replace", say!(language, "table-replace")),
             ("lake", say!(language, "table-lake")),
             ("pick-cell", say!(language, "table-pick-cell")),
             ("pick-tile", say!(language, "table-pick-tile")),
@@ -215,7 +239,7 @@ impl AtTable for Suburbia {
             };
             events.iter().map(of).sum()
         };
-        let order = [Track::Money, Track::Income, Track::Reputation, Track::Population];
+        let order = [Track::Money, Track::Income, Track::Reputation, Track::Population, Track::Stars];
         let moved: Vec<(Track, i32)> =
             order.map(|track| (track, sum(track))).into_iter().filter(|(_, by)| *by != 0).collect();
         html! {
@@ -242,6 +266,19 @@ impl AtTable for Suburbia {
     }
 }
 
+/// How far the next red line is.
+fn red_line_ahead(scene: &Scene<Suburbia>) -> Markup {
+    let (language, table) = (scene.language, scene.table());
+    let Some(seat) = scene.seat.filter(|_| table.phase() != Phase::Over) else { return html! {} };
+    let count = to_red_line(table.tracks(seat).population);
+    html! {
+        p.red-line-ahead {
+            (scene.sign("red-line"))
+            span { (inline(&say!(language, "table-red-line", count, cost = table.red_line_cost()))) }
+        }
+    }
+}
+
 /// The markers that are left, as dots.
 fn markers(scene: &Scene<Suburbia>, seat: Seat) -> Markup {
     let left = usize::from(scene.table().tracks(seat).markers);
@@ -257,13 +294,14 @@ fn markers(scene: &Scene<Suburbia>, seat: Seat) -> Markup {
     }
 }
 
-/// The population track, for wide and for narrow screens.
+/// The population track, for wide and for narrow screens, and beside it the star track where there is one.
 fn population(scene: &Scene<Suburbia>) -> Markup {
     let look = TrackLook { reader: scene.reader(), values: None, narrow: false };
     html! {
         section #population.part aria-label=(say!(scene.language, "table-population-track")) {
             div.wide-only { (PreEscaped(population_track(scene.table(), &look))) }
             div.narrow-only { (PreEscaped(population_track(scene.table(), &TrackLook { narrow: true, ..look }))) }
+            (extras::stars(scene))
         }
     }
 }

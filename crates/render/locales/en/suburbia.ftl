@@ -146,6 +146,7 @@ special-short = { $special ->
 account-gave = gave { $gave } so far
 account-took = took { $took } so far
 account-both = gave { $gave } and took { $took } so far
+account-nothing = gave and took nothing so far
 line-adjacent = { $gain } for each adjacent { $things }
 # $itself: whether the tile counts itself, where it has what it counts.
 line-own = { $itself ->

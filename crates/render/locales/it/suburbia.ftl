@@ -342,6 +342,7 @@ special-short = { $special ->
 account-gave = finora ha dato { $gave }
 account-took = finora ha tolto { $took }
 account-both = finora ha dato { $gave } e tolto { $took }
+account-nothing = finora non ha dato né tolto nulla
 line-adjacent = { $gain } per ogni { $things } adiacente
 line-own = { $itself ->
     [included] { $gain } per ogni { $things } nel tuo quartiere, inclusa questa

@@ -56,6 +56,8 @@ pub(crate) struct Asked {
     mv: String,
     /// The seat, for those who hold several.
     seat: Option<u8>,
+    /// For a tile that is only picked: the cell where it is planned to go.
+    at: Option<String>,
 }
 
 /// All that a move would do, with causes; the income and population steps included where they follow at once.
@@ -70,7 +72,8 @@ pub(crate) async fn preview(
 ) -> Result<Json<MovePreview>, ApiError> {
     let game_match = room.game_match.lock().await;
     let seat = caller.seat(&Which { seat: asked.seat }, game_match.to_act())?;
-    game_match.preview(language, seat, short(&asked.mv)?).map(Json).map_err(ApiError::illegal)
+    let at = asked.at.as_deref().map(short).transpose()?;
+    game_match.preview(language, seat, short(&asked.mv)?, at).map(Json).map_err(ApiError::illegal)
 }
 
 fn short(text: &str) -> Result<&str, ApiError> {

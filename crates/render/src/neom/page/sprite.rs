@@ -5,7 +5,7 @@
 //! | `tile-ID` | the face of a tile, in [`TILE_BOX`] |
 //! | `mini-ID` | the same for little maps: type, roads and scene without any text |
 //! | `good-WORD` | the token of a good, in [`GOOD_BOX`] |
-//! | `sign-money`, `sign-income`, `sign-score` | what numbers count |
+//! | `sign-money`, `sign-income`, `sign-score`, `sign-expected`, `sign-roads` | what numbers count |
 //! | `sign-residential` … `sign-resource` | the types |
 //! | `sign-power`, `sign-pollution`, `sign-cornerstone`, `sign-goods`, `sign-route` | what else there is |
 //! | `meeple`, `coin` | the small pieces |
@@ -61,7 +61,7 @@ pub fn good_symbol(of: Good) -> String {
 }
 
 /// Signs in a box of 12 × 12, besides those of the types.
-const SIGNS: [(&str, &str); 8] = [
+const SIGNS: [(&str, &str); 11] = [
     // A coin with a pound sign cut out.
     (
         "money",
@@ -77,6 +77,18 @@ const SIGNS: [(&str, &str); 8] = [
     (
         "score",
         "M0-5.8L1.7-3.9L4.2-4.2L4.2-1.7L5.8 0L4.2 1.7L4.2 4.2L1.7 3.9L0 5.8L-1.7 3.9L-4.2 4.2L-4.2 1.7L-5.8 0L-4.2-1.7L-4.2-4.2L-1.7-3.9Z",
+    ),
+    // An hourglass.
+    (
+        "expected",
+        "M-4.4-5.8H4.4V-4.2Q4.2-1.6 1.4 0Q4.2 1.6 4.4 4.2V5.8H-4.4V4.2Q-4.2 1.6-1.4 0Q-4.2-1.6-4.4-4.2Z",
+    ),
+    // A road with its line.
+    ("roads", "M-2.6-5.8H-.6V-3.4H.6V-5.8H2.6L5.4 5.8H.8V2.6H-.8V5.8H-5.4ZM-.7-2.2V.8H.7V-2.2Z"),
+    // A barrier.
+    (
+        "closed",
+        "M-5.8-3.4H5.8V.8H3.6V5.6H2V.8H-2V5.6H-3.6V.8H-5.8ZM-4.4-2.2V-.4H-2.6L-1.4-2.2ZM.6-2.2L-.6-.4H1.8L3-2.2Z",
     ),
     ("power", "M1.6-5.8L-3.6 1H-.4L-1.6 5.8L3.6-1.2H.4Z"),
     (

@@ -25,8 +25,8 @@ pub use refusal::refusal;
 pub use score::{categories, score_changes, score_details, score_sheet, scoring, title_name};
 pub use story::{changes, event, headline};
 pub use tile::{
-    ability_text, asks_text, roads_text, score_line, tile_heading, tile_heading_words, tile_short, tile_text,
-    tile_text_at, type_letters,
+    ability_text, asks_text, has_house_roads, roads_text, score_line, tile_heading, tile_heading_words,
+    tile_short, tile_text, tile_text_at, tile_text_plain, type_letters,
 };
 pub use words::{board_words, disaster_name, good_name, goods_text, tile_name, type_name};
 

@@ -70,6 +70,17 @@ pub fn tile_text_at(language: Language, table: &Table, tile: TileId) -> Vec<Stri
     text
 }
 
+/// The same without a word on whose values its roads are, where that is told once for all tiles.
+pub fn tile_text_plain(language: Language, table: &Table, tile: TileId) -> Vec<String> {
+    let mut text = tile_text_at(language, table, tile);
+    let of = table.tile(tile);
+    let marked = roads_text(language, of);
+    if let Some(line) = text.iter_mut().find(|line| **line == marked) {
+        *line = roads_only(language, of);
+    }
+    text
+}
+
 /// What has to be paid or owned: `£2, coal or oil, ore`.
 pub fn asks_text(language: Language, tile: &Tile) -> String {
     let money = (tile.cost > 0).then(|| format!("£{}", tile.cost));
@@ -179,6 +190,16 @@ fn plain(words: &str) -> String {
 
 /// Where the roads lead; says so if they are house values.
 pub fn roads_text(language: Language, tile: &Tile) -> String {
+    let roads = roads_only(language, tile);
+    if has_house_roads(tile) { say!(language, "roads-house", roads) } else { roads }
+}
+
+/// Whether the roads of a tile are this program's own, as no text tells those that are printed.
+pub fn has_house_roads(tile: &Tile) -> bool {
+    tile.provenance.house_fields.iter().any(|field| field == "roads")
+}
+
+fn roads_only(language: Language, tile: &Tile) -> String {
     let sides = ["north", "east", "south", "west"];
     let there: Vec<String> = sides
         .iter()
@@ -187,13 +208,9 @@ pub fn roads_text(language: Language, tile: &Tile) -> String {
         .map(|(_, side)| say!(language, "side", side = *side))
         .collect();
     let count = there.len();
-    let roads = match count {
+    match count {
         0 => say!(language, "roads-none"),
         _ => say!(language, "roads", count, sides = all_of(language, &there)),
-    };
-    match tile.provenance.house_fields.iter().any(|field| field == "roads") {
-        true => say!(language, "roads-house", roads),
-        false => roads,
     }
 }
 

@@ -3,6 +3,7 @@
 use super::board::board;
 use super::sprite::{TILE_BOX, symbol_of};
 use crate::Reader;
+use crate::suburbia::sentence;
 use crate::suburbia::svg::borough::{cells_of, cells_pattern, extent, marker_of, outline_of};
 use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
 use crate::suburbia::svg::palette::{self, GROUND, INK};
@@ -10,10 +11,12 @@ use crate::suburbia::svg::{border, glyph, seated, tile_title};
 use crate::svg::pen::{Pen, escape, n, outline};
 use crate::svg::sprite::use_at;
 use crate::svg::{Cast, FONTS};
-use game_core::Seat;
+use crate::text::Language;
+use game_core::{Seat, Viewer};
 use std::sync::LazyLock;
 use suburbia::borough::Tile;
-use suburbia::hex::{Footprint, Hex};
+use suburbia::hex::{BorderPlace, Footprint, Hex};
+use suburbia::rules::Rules;
 use suburbia::table::Table;
 use suburbia::tile::KindId;
 
@@ -45,8 +48,10 @@ const PAD: f64 = 18.0;
 /// - `<g class="board" id="b0-board">`
 /// - `<g class="cell" id="b0-cell-Q_R" data-at="Q,R">` for every free cell (not in little maps), moved to the cell's
 ///   centre, with an empty `<g class="net">` at its end
+/// - `<g class="spot" id="b0-spot-Q_R" data-at="Q,R">` the same for every cell that can be the middle of a border
 /// - `<g class="tile" id="b0-tile-Q_R" data-at="Q,R" data-tile="ID" data-category="…">`, moved to the cell's centre,
-///   with a `<title>`, and `data-marker` and a `<g class="marker">` if it has a marker
+///   with a `<title>`, and `data-marker` and a `<g class="marker">` if it has a marker; `data-account` is what it gave
+///   and took so far; a border is `<g class="tile strip" id="b0-tile-Q_R_D" data-at="Q,R,D">`, moved to its middle
 /// - `<path class="newest-edge" data-at="Q,R">` and `<path class="newest">` round the tile built last
 pub fn borough(table: &Table, seat: Seat, look: &Look) -> String {
     let cast = seated(table, look.reader.names);
@@ -61,14 +66,21 @@ pub fn borough(table: &Table, seat: Seat, look: &Look) -> String {
         let mut free = borough.frontier().to_vec();
         free.sort_by_key(reading_order);
         for at in free {
-            free_cell(&mut pen, &id, at);
+            free_cell(&mut pen, &id, at, "cell");
+        }
+        if table.plays().borders && look.reader.viewer == Viewer::Seat(seat) {
+            let mut spots: Vec<Hex> = Vec::new();
+            borough.border_places(|place| spots.push(place.body()[2]));
+            spots.sort_by_key(reading_order);
+            spots.dedup();
+            spots.into_iter().for_each(|at| free_cell(&mut pen, &id, at, "spot"));
         }
     }
-    let mut tiles: Vec<Tile> = borough.tiles().collect();
+    let mut tiles: Vec<(usize, Tile)> = borough.tiles().enumerate().collect();
     // Borders first: tiles cast their shadows on them.
-    tiles.sort_by_key(|tile| (tile.at.cell().is_some(), reading_order(&tile.at.anchor())));
-    for tile in tiles {
-        placed(&mut pen, table, &id, seat, tile, look);
+    tiles.sort_by_key(|(_, tile)| (tile.at.cell().is_some(), reading_order(&tile.at.anchor())));
+    for (index, _) in tiles {
+        placed(&mut pen, table, &id, seat, index, look);
     }
     if borough.len() > table.rules().start().tiles.len() {
         newest(&mut pen, borough.tile(borough.len() - 1).at, if look.small { 2.0 } else { 1.0 });
@@ -134,11 +146,11 @@ fn ground(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], small: bool) {
     pen.raw("\n");
 }
 
-fn free_cell(pen: &mut Pen, id: &str, at: Hex) {
+fn free_cell(pen: &mut Pen, id: &str, at: Hex, class: &str) {
     let (x, y) = centre(at);
     static EDGE: LazyLock<String> = LazyLock::new(|| outline(corners(0.0, 0.0, SIZE - 5.0).into_iter()));
     pen.raw(&format!(
-        "<g class=\"cell\" id=\"{id}-cell-{}\" data-at=\"{at}\" transform=\"translate({} {})\">\
+        "<g class=\"{class}\" id=\"{id}-{class}-{}\" data-at=\"{at}\" transform=\"translate({} {})\">\
         <path class=\"cell-edge\" d=\"{}\" fill=\"#fff\" fill-opacity=\".35\" stroke=\"#7b8460\" \
         stroke-width=\"1.6\" stroke-dasharray=\"6 5\"/><g class=\"net\"></g></g>\n",
         place(at),
@@ -148,48 +160,70 @@ fn free_cell(pen: &mut Pen, id: &str, at: Hex) {
     ));
 }
 
-fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, tile: Tile, look: &Look) {
-    let rules = table.rules();
+fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, index: usize, look: &Look) {
+    let (rules, tile) = (table.rules(), table.borough(seat).tile(index));
     let of = rules.kind(tile.kind);
-    let at = match tile.at {
-        Footprint::Cell(at) => at,
-        Footprint::Border(at) => {
-            border::laid(pen, look.reader.language, rules, tile.kind, at);
-            if tile.invested {
-                let (x, y) = marker_of(tile.at);
-                glyph::marker(pen, x, y, if look.small { 21.0 } else { 13.0 }, palette::seat(seat.index()));
-            }
-            return;
-        }
+    let category = match (tile.at, of.category) {
+        (Footprint::Border(_), _) if tile.kind != KindId::LAKE => "border",
+        (_, category) => category.map_or("lake", |category| category.word()),
     };
-    let (x, y) = centre(at);
-    let title = look
-        .title
-        .map_or_else(|| tile_title(look.reader.language, rules, tile.kind), |title| title(tile.kind));
-    let category = of.category.map_or("lake", |category| category.word());
+    let ((x, y), class) = match tile.at {
+        Footprint::Cell(at) => (centre(at), "tile"),
+        Footprint::Border(place) => (border::axis(place).0, "tile strip"),
+    };
+    let place = tile.at.to_string().replace(',', "_");
     pen.raw(&format!(
-        "<g class=\"tile\" id=\"{id}-tile-{}\" data-at=\"{}\" data-tile=\"{}\" data-category=\"{category}\"{} \
-        transform=\"translate({} {})\"><title>{}</title>{}",
-        place(at),
-        at,
+        "<g class=\"{class}\" id=\"{id}-tile-{place}\" data-at=\"{}\" data-tile=\"{}\" data-category=\"{category}\"{}{} \
+        transform=\"translate({} {})\">",
+        tile.at,
         escape(&of.id),
         if tile.invested { " data-marker=\"1\"" } else { "" },
+        account(table, seat, index, look),
         n(x),
         n(y),
-        escape(&title),
-        use_at(look.sprite, &symbol_of(rules, tile.kind, look.small), TILE_BOX, 0.0, 0.0)
     ));
-    if tile.invested {
-        let colour = palette::seat(seat.index());
-        pen.raw("<g class=\"marker\">");
-        if look.small {
-            glyph::marker(pen, -24.0, -26.0, 21.0, colour);
-        } else {
-            glyph::marker(pen, -15.5, -41.5, 11.5, colour);
+    match tile.at {
+        Footprint::Cell(_) => {
+            let title = look
+                .title
+                .map_or_else(|| tile_title(look.reader.language, rules, tile.kind), |title| title(tile.kind));
+            pen.raw(&format!("<title>{}</title>", escape(&title)));
+            pen.raw(&use_at(look.sprite, &symbol_of(rules, tile.kind, look.small), TILE_BOX, 0.0, 0.0));
         }
+        Footprint::Border(place) => {
+            pen.open_at(-x, -y, 1.0);
+            border::laid(pen, look.reader.language, rules, tile.kind, place);
+            pen.raw("</g>");
+        }
+    }
+    if tile.invested {
+        let (mark, at, size) = (marker_of(tile.at), tile.at.cell(), if look.small { 21.0 } else { 11.5 });
+        let (mx, my) = match (at, look.small) {
+            (None, _) => (mark.0 - x, mark.1 - y),
+            (_, true) => (-24.0, -26.0),
+            (_, false) => (-15.5, -41.5),
+        };
+        pen.raw("<g class=\"marker\">");
+        glyph::marker(pen, mx, my, size, palette::seat(seat.index()));
         pen.raw("</g>");
     }
     pen.close();
+}
+
+/// What a tile gave and took so far, as an attribute, where that is kept.
+fn account(table: &Table, seat: Seat, index: usize, look: &Look) -> String {
+    let language = look.reader.language;
+    let told = table.account(seat, index).filter(|_| !look.small).map(|account| {
+        sentence::account_text(language, &account).unwrap_or_else(|| say!(language, "account-nothing"))
+    });
+    told.map_or_else(String::new, |told| format!(" data-account=\"{}\"", escape(&told)))
+}
+
+/// A border as it would lie on a town, as a group to put into its drawing.
+pub fn border_on_trial(language: Language, rules: &Rules, kind: KindId, place: BorderPlace) -> String {
+    let mut pen = Pen::default();
+    border::laid(&mut pen, language, rules, kind, place);
+    pen.0
 }
 
 fn newest(pen: &mut Pen, at: Footprint, bold: f64) {

@@ -8,6 +8,7 @@
 //! | `tile-ID` | the face of a kind of tile, in [`TILE_BOX`]; `tile-lake` is the lake |
 //! | `mini-ID` | the same for little maps: category and scene without any text, in the same box |
 //! | `scene-ID` | only the scene of a tile |
+//! | `strip-ID` | what a border gives, in a row, in [`STRIP_BOX`] |
 //! | `sign-money`, `sign-income`, `sign-reputation`, `sign-population`, `sign-stars` | the tracks |
 //! | `sign-residential`, `sign-commercial`, `sign-industrial`, `sign-civic` | the categories |
 //! | `icon-WORD` | every icon a tile has or looks for, as a badge |
@@ -28,6 +29,9 @@ use suburbia::tile::{Category, KindId, Stack, TileKind, Track, Traits};
 /// The box of every tile's symbol: left, top, width, height; the tile's centre is its middle.
 pub const TILE_BOX: [f64; 4] = [-64.0, -57.0, 128.0, 114.0];
 
+/// The box of what a border gives.
+pub const STRIP_BOX: [f64; 4] = [-80.0, -11.0, 160.0, 22.0];
+
 /// The whole sprite for these rules, as a file of its own.
 pub fn sprite(language: Language, rules: &Rules) -> String {
     let mut out = String::new();
@@ -40,6 +44,11 @@ pub fn sprite(language: Language, rules: &Rules) -> String {
         let mut scene = Pen::default();
         art::draw(&mut scene, of);
         symbol(&mut out, &format!("scene-{bare}"), "-26 -42 52 44", &scene.0);
+        if of.stack == Stack::Border {
+            let mut strip = Pen::default();
+            border::signs(&mut strip, language, rules, of, 0.0, 1.0, STRIP_BOX[2] - 4.0);
+            symbol(&mut out, &format!("strip-{bare}"), &view(STRIP_BOX), &strip.0);
+        }
     }
     for track in Track::ALL.into_iter().chain([Track::Stars]) {
         sign(&mut out, &format!("sign-{}", track.word()), glyph::track_shape(track));

@@ -28,6 +28,7 @@ const HEIGHT: f64 = 64.0;
 
 /// The population track as one `<svg class="population">`, 1200 × 64, or 370 × 64 if it is narrow.
 ///
+/// The middle of the cell for so many people is `data-start` + `data-step` × people; its upper edge is at `data-bar`.
 /// The bar changes its shade at every red line (`class="zone"`, `class="zone odd"`). Red lines are `<g class="red-line" data-after="14">`; meeples `<g class="meeple seat-0" data-seat="0"
 /// data-population="12">`. Meeples that would cover each other stand side by side, each with a thread to its own cell.
 pub fn population_track(table: &Table, look: &TrackLook) -> String {
@@ -47,13 +48,16 @@ pub fn population_track(table: &Table, look: &TrackLook) -> String {
     let mut pen = Pen::default();
     pen.raw(&format!(
         "<svg class=\"population{}\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\" data-first=\"{}\" \
-        data-last=\"{}\" font-family=\"{FONTS}\">\n",
+        data-last=\"{}\" data-start=\"{}\" data-step=\"{}\" data-bar=\"{}\" font-family=\"{FONTS}\">\n",
         if look.narrow { " narrow" } else { "" },
         n(stretch.width),
         n(HEIGHT),
         escape(&label),
         stretch.first,
-        stretch.last
+        stretch.last,
+        n(stretch.at(0)),
+        stretch.step(),
+        n(BAR[0])
     ));
     bar(&mut pen, &stretch);
     let cells: Vec<f64> = seats.iter().map(|&seat| stretch.at(population(seat))).collect();

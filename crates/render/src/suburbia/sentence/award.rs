@@ -17,11 +17,11 @@ pub fn award_name(language: Language, award: &Award) -> String {
 /// What it asks for and what it gives: `at least 3 civic tiles: +3 income`.
 pub fn award_text(language: Language, rules: &Rules, award: AwardId) -> String {
     let award = rules.award(award);
-    let asks = award_measure(language, rules, award);
-    say!(language, "award-text", asks, reward = award.reward, kind = award.kind.word())
+    let (reward, kind) = (award.reward, award.kind.word());
+    say!(language, "award-text", asks = award_measure(language, rules, award), reward, kind)
 }
 
-/// What it asks for.
+/// What it asks for: `at least 3 civic tiles`.
 pub fn award_measure(language: Language, rules: &Rules, award: &Award) -> String {
     let least = award.least;
     match award.measure {

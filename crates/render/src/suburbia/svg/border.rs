@@ -87,7 +87,15 @@ fn text(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind) {
 }
 
 /// The gains and lines of a border beside each other, centred.
-fn signs(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind, y: f64, most: f64, room: f64) {
+pub(crate) fn signs(
+    pen: &mut Pen,
+    language: Language,
+    rules: &Rules,
+    kind: &TileKind,
+    y: f64,
+    most: f64,
+    room: f64,
+) {
     const GAP: f64 = 9.0;
     let rows: Vec<&[Line]> =
         kind.lines.chunk_by(|a, b| (a.scope, a.matches) == (b.scope, b.matches)).collect();

@@ -147,3 +147,37 @@ fn line<G: Home>(libraries: &Libraries, language: Language, row: &PackRow, only:
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tally::tests::ended;
+    use super::*;
+    use game_core::Seat;
+    use serde_json::json;
+    use suburbia::Suburbia;
+
+    #[test]
+    fn a_game_counts_for_each_of_its_packs() {
+        let game = |id: &str, packs: &[&str], scores: &[i32]| {
+            let seats = &["", "novice"][..scores.len()];
+            let mut ended = (*ended(id, "standard", seats, scores, &[])).clone();
+            ended.head.rules = json!({ "packs": packs });
+            (Arc::new(ended), SeatSet::just(Seat(0)))
+        };
+        let games = [
+            game("a", &["base"], &[50, 40]),
+            game("b", &["ce", "inc"], &[60, 70]),
+            game("c", &["base", "inc"], &[81, 70]),
+            game("d", &["inc"], &[90]),
+        ];
+        let own: Vec<&Own> = games.iter().collect();
+        let rows = by_packs::<Suburbia>(&own);
+        let told: Vec<_> =
+            rows.iter().map(|row| (row.pack.as_str(), row.games, row.won, row.contested)).collect();
+        assert_eq!(told, [("base", 1, 1, 1), ("inc", 3, 1, 2), ("ce", 1, 0, 1)]);
+        let scores: Vec<_> = rows.iter().map(|row| (row.mean, row.best, row.best_game.as_str())).collect();
+        assert_eq!(scores, [(50, 50, "a"), (77, 90, "d"), (60, 60, "b")]);
+        let with = |pack| own.iter().filter(|(ended, _)| fits::<Suburbia>(ended, pack)).count();
+        assert_eq!([with(None), with(Some(BASE)), with(Some("inc")), with(Some("con"))], [4, 1, 3, 0]);
+    }
+}

@@ -154,14 +154,20 @@ fn level(bot: &str) -> (Option<usize>, String) {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::entry::Header;
     use game_core::record::SeatInfo;
     use serde_json::json;
 
     /// A game of these bots (people are `""`), with their scores; whoever has most wins.
-    fn ended(id: &str, mode: &str, seats: &[&str], scores: &[i32], built: &[&'static str]) -> Arc<Ended> {
+    pub(in super::super) fn ended(
+        id: &str,
+        mode: &str,
+        seats: &[&str],
+        scores: &[i32],
+        built: &[&'static str],
+    ) -> Arc<Ended> {
         let seat =
             |bot: &&str| SeatInfo { name: String::new(), bot: (!bot.is_empty()).then(|| bot.to_string()) };
         let most = scores.iter().max().copied().unwrap_or_default();

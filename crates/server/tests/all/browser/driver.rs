@@ -123,8 +123,13 @@ impl Browser {
         self.client.find(Locator::Css(css)).await.unwrap()
     }
 
+    /// Clicks; once more where what was found has been drawn anew meanwhile, as when somebody else moves.
     pub async fn click(&self, css: &str) {
-        self.find(css).await.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
+        let mut clicked = self.find(css).await.click().await;
+        if clicked.as_ref().is_err_and(|error| error.is_stale_element_reference()) {
+            clicked = self.find(css).await.click().await;
+        }
+        clicked.unwrap_or_else(|error| panic!("{css}: {error}"));
     }
 
     pub async fn text(&self, css: &str) -> String {
@@ -140,7 +145,12 @@ impl Browser {
 
     /// Presses a key where the focus is.
     pub async fn press(&self, key: impl Into<String>) {
-        self.client.active_element().await.unwrap().send_keys(&key.into()).await.unwrap();
+        let key = key.into();
+        let mut pressed = self.client.active_element().await.unwrap().send_keys(&key).await;
+        if pressed.as_ref().is_err_and(|error| error.is_stale_element_reference()) {
+            pressed = self.client.active_element().await.unwrap().send_keys(&key).await;
+        }
+        pressed.unwrap();
     }
 
     /// Presses keys that have no letter.

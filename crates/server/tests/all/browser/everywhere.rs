@@ -29,12 +29,17 @@ impl Everywhere {
         house.play_on(&finished, &mut local, |_| false).await;
         let lone = house.table(json!({ "mode": "lone-architect" }), &["Ann"], 2).await;
         let dale = house.table(json!({ "mode": "dale" }), &["Ann"], 2).await;
+        let packs = json!({ "mode": "lone-architect", "packs": ["inc", "five-star", "nightlife", "con", "essen", "ce"] });
+        let expanded = house.table(packs.clone(), &["Ann"], 5).await;
+        house.play_on(&expanded, &mut Local::with_rules(&packs, 1, 5), |_| false).await;
+        let invited = house.table(packs, &["Ann"], 6).await;
         let neom = house.neom(3, 5).await;
         let alone = house.set(&json!({ "game": "neom", "seats": [{ "kind": "human" }], "seed": 3 })).await;
-        for game in [&choosing, &running, &finished, &lone, &dale, &neom, &alone] {
+        for game in [&choosing, &running, &finished, &lone, &dale, &expanded, &neom, &alone] {
             sit_down(browser, &house, game).await;
         }
         pages.push(format!("/join/{}/{}", choosing.id, choosing.token(1).unwrap()));
+        pages.push(format!("/join/{}/{}", invited.id, invited.token(0).unwrap()));
         let tables = [&choosing, &running, &lone, &dale, &neom, &alone];
         pages.extend(tables.map(|game| format!("/games/{}", game.id)));
         pages.push(format!("/games/{}/end", finished.id));

@@ -8,6 +8,7 @@ mod hints;
 mod languages;
 mod learn;
 mod neom;
+mod neom_plan;
 mod play;
 mod screenshots;
 mod setup;

@@ -8,13 +8,13 @@ use fantoccini::key::Key;
 use serde_json::{Value, json};
 
 /// Plays by clicking, as somebody would who takes whatever can be placed first.
-struct Player<'a> {
-    browser: &'a Browser,
+pub struct Player<'a> {
+    pub browser: &'a Browser,
 }
 
 impl Player<'_> {
     /// Waits until there is something to decide, or the game is over.
-    async fn my_turn(&self) {
+    pub async fn my_turn(&self) {
         let acts = "document.getElementById('table-page')?.dataset.ready \
             && document.getElementById('state')?.dataset.acts === '1'";
         let over = "location.pathname.endsWith('/end')";
@@ -71,7 +71,7 @@ impl Player<'_> {
     }
 
     /// Plays by clicking for some decisions, or until the page with the result comes.
-    async fn decide(&self, times: usize) -> Vec<String> {
+    pub async fn decide(&self, times: usize) -> Vec<String> {
         let mut phases = Vec::new();
         for _ in 0..times {
             self.my_turn().await;
@@ -85,7 +85,7 @@ impl Player<'_> {
 
     /// Lets a script in the page play on for the first seats, which this browser holds, until `view` fits, and looks at
     /// the table then.
-    async fn skip_to(&self, held: usize, until: &str) {
+    pub async fn skip_to(&self, held: usize, until: &str) {
         let script = format!(
             "return (async () => {{
                 const table = `/api/v1${{location.pathname}}`;
@@ -141,7 +141,7 @@ async fn neom_alone_is_played_from_the_home_page_to_a_title() {
 }
 
 /// Sets a table of NEOM from the browser and goes there.
-async fn sit(browser: &Browser, house: &House, seats: Value, seed: u64) {
+pub async fn sit(browser: &Browser, house: &House, seats: Value, seed: u64) {
     browser.goto(&house.base).await;
     let make = "return (async () => { const answer = await fetch('/api/v1/games', { method: 'POST', \
         headers: { 'content-type': 'application/json' }, body: JSON.stringify(arguments[0]) }); \
@@ -151,7 +151,7 @@ async fn sit(browser: &Browser, house: &House, seats: Value, seed: u64) {
     browser.until("document.getElementById('table-page')?.dataset.ready").await;
 }
 
-fn person(name: &str) -> Value {
+pub fn person(name: &str) -> Value {
     json!({ "kind": "human", "name": name, "here": true })
 }
 

@@ -3,7 +3,7 @@
 
 use super::driver::{Browser, DESKTOP, PHONE};
 use super::{start, tab_to};
-use crate::common::House;
+use crate::common::{House, Local};
 use fantoccini::key::Key;
 use serde_json::{Value, json};
 
@@ -196,6 +196,32 @@ async fn words_and_picture_are_those_of_the_chosen_game() {
         assert_eq!(shown, json!(packs), "{game} has packs");
     }
     browser.assert_no_complaints().await;
+    browser.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_with_packs_is_replayed_and_one_with_unknown_packs_says_why_not() {
+    let house = House::open().await;
+    let packs = json!({ "mode": "lone-architect", "packs": ["inc", "five-star"] });
+    let game = house.table(packs.clone(), &["Ann"], 5).await;
+    house.play_on(&game, &mut Local::with_rules(&packs, 1, 5), |_| false).await;
+    let record = house.get(&game.path("/record"), None).await.text().await.unwrap();
+    let browser = Browser::open(DESKTOP).await;
+    let bring = async |record: &str| {
+        browser.goto(&house.base).await;
+        let fill = "document.getElementById('record-text').value = arguments[0]";
+        browser.client.execute(fill, vec![json!(record)]).await.unwrap();
+        browser.click("#record button[type=submit]").await;
+    };
+    bring(&record.replace("\"five-star\"", "\"five-star\",\"wild-west\"")).await;
+    browser.until("document.querySelector('#record [data-problem]').textContent").await;
+    let problem = browser.text("#record [data-problem]").await;
+    let expected = "This game was played with the pack 'wild-west', which this server does not have.";
+    assert_eq!(problem, expected);
+    bring(&record).await;
+    browser.until("location.pathname.includes('/replay')").await;
+    assert!(browser.text("main").await.contains("Suburbia Inc., 5 Star"));
     browser.close().await;
     house.close().await;
 }

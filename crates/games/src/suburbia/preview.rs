@@ -1,0 +1,182 @@
+//! What a move would do: its net change, and all of it as far as the end of the turn.
+
+use crate::playable::{Explained, Measure, MovePreview, Part, Standing};
+use crate::text::say;
+use ::suburbia::Suburbia;
+use ::suburbia::award::AwardKind;
+use ::suburbia::event::{Cause, Change, Event};
+use ::suburbia::goal::GoalId;
+use ::suburbia::moves::{Illegal, Move, Slot};
+use ::suburbia::table::{Phase, Table, Tracks};
+use ::suburbia::tile::{KindId, Track};
+use game_core::{Game as _, Seat, Viewer};
+use render::Reader;
+use render::suburbia::page::border_on_trial;
+use render::suburbia::sentence;
+use serde_json::{Value, json};
+
+/// What a legal move changes for the mover at once; for a border also where its middle is and how it is turned.
+pub(super) fn net(table: &Table, seat: Seat, mv: Move) -> Value {
+    if let Move::Keep { .. } = mv {
+        return json!({});
+    }
+    let Ok(after) = table.preview(seat, mv, &mut ()) else { return json!({}) };
+    let (before, after) = (table.tracks(seat), after[seat.index()]);
+    let mut preview = json!({
+        "money": after.money - before.money,
+        "income": i32::from(after.income) - i32::from(before.income),
+        "reputation": i32::from(after.reputation) - i32::from(before.reputation),
+        "population": after.population - before.population,
+    });
+    if table.plays().stars {
+        preview["stars"] = json!(i32::from(after.stars) - i32::from(before.stars));
+    }
+    if let Move::Border { at, .. } | Move::BorderLake { at, .. } = mv {
+        preview["how"] =
+            json!({ "spot": at.body()[2].to_string(), "turn": at.direction.number().to_string() });
+    }
+    preview
+}
+
+/// All that a move would do, with what follows it in the same turn. A discard that follows is taken to be the cheapest.
+pub(super) fn explain(game: &Suburbia, reader: Reader, seat: Seat, mv: Move) -> Result<MovePreview, Illegal> {
+    let table = game.table();
+    let headline = sentence::seat_move(reader, table, seat, mv);
+    if let Move::Keep { .. } = mv {
+        return Ok(MovePreview { headline, events: json!([]), after: json!({}), ..MovePreview::default() });
+    }
+    let mut events: Vec<Event> = Vec::new();
+    let mut preview = table.preview_turn(seat, mv, &mut events)?;
+    let owed = preview.owed.map(|phase| owed(reader, &preview.table, phase));
+    let mut told = Told { reader, table, mover: seat, changes: Vec::new() };
+    told.tell(&events, Part::Move);
+    while let Some(slot) = preview.owed.and_then(|_| cheapest(&preview.table)) {
+        let from = events.len();
+        preview = preview.table.preview_turn(seat, Move::Discard { slot }, &mut events)?;
+        told.tell(&events[from..], Part::Discard);
+    }
+    let from = events.len();
+    preview.end_round(&mut events);
+    told.tell(&events[from..], Part::Round);
+    let then = &preview.table;
+    Ok(MovePreview {
+        headline,
+        changes: told.changes,
+        events: json!(events),
+        after: numbers(then, then.tracks(seat)),
+        owed,
+        seats: then.all_seats().map(|seat| numbers(then, then.tracks(seat))).collect(),
+        standings: standings(game, reader, seat, then),
+        drawn: match mv {
+            Move::Border { space, at } => {
+                let kind = table.display().get(usize::from(space.0)).copied().flatten();
+                kind.map(|kind| border_on_trial(reader.language, table.rules(), kind, at))
+            }
+            Move::BorderLake { at, .. } => {
+                Some(border_on_trial(reader.language, table.rules(), KindId::LAKE, at))
+            }
+            _ => None,
+        },
+    })
+}
+
+/// What has to be discarded next, and what the preview takes for granted about it.
+fn owed(reader: Reader, table: &Table, phase: Phase) -> String {
+    let price = cheapest(table).map_or(0, |slot| table.slot_price(slot.0.into()));
+    match phase {
+        Phase::ExtraDiscard => say!(reader.language, "owed-one-more", price),
+        _ => say!(reader.language, "owed-discard", price),
+    }
+}
+
+/// The tile that costs least to discard.
+fn cheapest(table: &Table) -> Option<Slot> {
+    let there = table.market().iter().enumerate().filter(|(_, kind)| kind.is_some());
+    there.min_by_key(|&(slot, _)| table.slot_price(slot)).map(|(slot, _)| Slot(slot as u8))
+}
+
+fn numbers(table: &Table, tracks: &Tracks) -> Value {
+    let mut numbers = json!({
+        "money": tracks.money, "income": tracks.income, "reputation": tracks.reputation,
+        "population": tracks.population,
+    });
+    if table.plays().stars {
+        numbers["stars"] = json!(tracks.stars);
+    }
+    numbers
+}
+
+/// Changes put into words.
+struct Told<'a> {
+    reader: Reader<'a>,
+    table: &'a Table,
+    mover: Seat,
+    changes: Vec<Explained>,
+}
+
+impl Told<'_> {
+    /// Tells what happened; what nothing else says belongs to `part`.
+    fn tell(&mut self, events: &[Event], part: Part) {
+        let mut now = part;
+        for event in events {
+            let Event::Change(Change { seat, track, delta, cause, .. }) = *event else { continue };
+            now = match cause {
+                Cause::IncomeStep => Part::Income,
+                Cause::PopulationStep => Part::Population,
+                Cause::StarRound => Part::Round,
+                // A red line belongs to whatever passes it.
+                Cause::RedLine { .. } => now,
+                _ => part,
+            };
+            let one = std::slice::from_ref(event);
+            let told = sentence::changes(self.reader, self.table.rules(), self.mover, one).pop();
+            let Some(text) = told else { continue };
+            let what = match track {
+                Track::Income => Measure::Income,
+                Track::Reputation => Measure::Reputation,
+                Track::Population => Measure::Population,
+                Track::Money => Measure::Money,
+                Track::Stars => Measure::Stars,
+            };
+            self.changes.push(Explained { seat: Some(seat), what: Some(what), delta, part: now, text });
+        }
+    }
+}
+
+/// What everybody has of every goal the mover knows, of the bonus and of the challenge: now and then.
+fn standings(game: &Suburbia, reader: Reader, seat: Seat, then: &Table) -> Vec<Standing> {
+    let (now, language) = (game.table(), reader.language);
+    let of = |table: &Table, value: &dyn Fn(&Table, Seat) -> i32| -> Vec<i32> {
+        table.all_seats().map(|seat| value(table, seat)).collect()
+    };
+    let goal = |id: GoalId, secret: bool| {
+        let goal = now.rules().goal(id);
+        let values = |table: &Table| of(table, &|table, seat| goal.value(table, seat));
+        let (before, after) = (values(now), values(then));
+        let ahead = |table: &Table, values: &[i32]| goal.achieved_by(table, values).iter().collect();
+        let name = sentence::goal_name(language, goal);
+        let (ahead_before, ahead_after) = (ahead(now, &before), ahead(then, &after));
+        Standing { kind: "goal", id: &goal.id, name, secret, before, after, ahead_before, ahead_after }
+    };
+    let award = |kind: AwardKind| {
+        let award = now.rules().award(now.award(kind)?);
+        let values = |table: &Table| of(table, &|table, seat| award.measure.value(table, seat));
+        let met = |table: &Table| award.met_by(table).iter().collect();
+        Some(Standing {
+            kind: kind.word(),
+            id: &award.id,
+            name: sentence::award_name(language, award),
+            secret: false,
+            before: values(now),
+            after: values(then),
+            ahead_before: met(now),
+            ahead_after: met(then),
+        })
+    };
+    let private = game.view(Viewer::Seat(seat)).private_goal(seat);
+    let public = now.public_goals().iter().map(|&id| goal(id, false));
+    public
+        .chain(private.map(|id| goal(id, true)))
+        .chain(AwardKind::ALL.into_iter().filter_map(award))
+        .collect()
+}
