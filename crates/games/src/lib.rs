@@ -14,6 +14,7 @@
 #[macro_use]
 mod list;
 pub mod choice;
+pub mod hint;
 pub mod learn;
 mod libraries;
 pub mod page;

@@ -4,6 +4,7 @@
 //! about its pages. Only what nobody can answer for a game is required.
 
 use crate::choice::{self, Choice, Chosen, Table};
+use crate::hint::Hinted;
 use crate::libraries::{BASE, RulesOf};
 use crate::text::Sentence;
 use game_core::fault::Fault;
@@ -161,6 +162,12 @@ pub trait Playable: TerminalGame + Study {
         _at: &str,
     ) -> Result<MovePreview, Sentence> {
         self.explain(reader, seat, mv)
+    }
+
+    /// What a hint says about a legal move.
+    fn hint(&self, reader: Reader, seat: Seat, mv: &Self::Move) -> Hinted {
+        let text = self.explain(reader, seat, mv).map(|preview| preview.headline).unwrap_or_default();
+        Hinted { text, tile: self.built(seat, mv), ..Hinted::default() }
     }
 
     /// The tile that a move would build, by its id; nothing if it builds none of its own.

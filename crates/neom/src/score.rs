@@ -132,7 +132,8 @@ impl Table {
             .sum()
     }
 
-    fn measure(&self, city: &City, at: Cell, of: Measure, purse: Purse) -> i32 {
+    /// How much there is of what a line of a variable value counts, for a tile that stands at `at`.
+    pub fn measure(&self, city: &City, at: Cell, of: Measure, purse: Purse) -> i32 {
         let around = CellSet::around(at);
         let neighborhoods = |fits: fn(usize) -> bool| {
             city.groups(Type::Residential).filter(|group| fits(group.len())).count() as i32

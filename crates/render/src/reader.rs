@@ -14,17 +14,29 @@ pub struct Reader<'a> {
     pub names: &'a [String],
     /// What may be known.
     pub viewer: Viewer,
+    /// Whether cells are named as in the notation: where the map beside the text shows their numbers.
+    pub cells: bool,
 }
 
 impl<'a> Reader<'a> {
     /// Somebody who may know what everybody knows.
     pub fn spectator(language: Language, names: &'a [String]) -> Reader<'a> {
-        Reader { language, names, viewer: Viewer::Spectator }
+        Reader { language, names, viewer: Viewer::Spectator, cells: false }
     }
 
     /// Somebody in a seat.
     pub fn seated(language: Language, names: &'a [String], seat: Seat) -> Reader<'a> {
-        Reader { language, names, viewer: Viewer::Seat(seat) }
+        Reader { language, names, viewer: Viewer::Seat(seat), cells: false }
+    }
+
+    /// Somebody whose map has numbers.
+    pub fn with_cells(self) -> Reader<'a> {
+        Reader { cells: true, ..self }
+    }
+
+    /// A cell as messages take it: `nowhere` where the map has no numbers, so that they leave it out.
+    pub(crate) fn place(&self, at: impl std::fmt::Display) -> String {
+        if self.cells { at.to_string() } else { "nowhere".to_owned() }
     }
 
     /// The name of a seat, or its number if nobody gave it one.

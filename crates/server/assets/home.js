@@ -209,7 +209,7 @@ function asked() {
   }
   const places = seats.filter(({ row }) => !row.hidden).map(({ kind, name }) => {
     const [what, bot] = kind.value.split(":");
-    if (what === "bot") return { kind: "bot", bot, name: kind.selectedOptions[0].dataset.name };
+    if (what === "bot") return { kind: "bot", bot };
     const given = name.value.trim() || (what === "you" ? form.dataset.self : "");
     return { kind: "human", name: given, here: what !== "link" };
   });

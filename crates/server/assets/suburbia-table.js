@@ -5,6 +5,7 @@ import { Chooser } from "./table-chooser.js";
 import { article } from "./table-details.js";
 import { state, word } from "./table-look.js";
 import { read } from "./table-steps.js";
+import * as swipe from "./table-swipe.js";
 import { run } from "./table.js";
 
 const discards = () => state().phase === "discard";
@@ -91,47 +92,55 @@ function choice(text, index) {
   return { [`slot${index}`]: slot, [`on${index}`]: at };
 }
 
-run(
-  new Chooser({
-    /** `buy 3`, `lake 3`, `replace 3` and `discard 3` are what can be done with what lies in slot 3. */
-    read(entry) {
-      const { pick, at, ...more } = read(entry);
-      const [as, what = as] = pick.split(" ");
-      const chosen = choicesOf(entry.move).map(choice);
-      return Object.assign({ ...more, at: at.split(" ")[0], pick: as.startsWith("border") ? `border ${what}` : what, as }, ...chosen);
-    },
+const chooser = new Chooser({
+  /** `buy 3`, `lake 3`, `replace 3` and `discard 3` are what can be done with what lies in slot 3. */
+  read(entry) {
+    const { pick, at, ...more } = read(entry);
+    const [as, what = as] = pick.split(" ");
+    const chosen = choicesOf(entry.move).map(choice);
+    return Object.assign({ ...more, at: at.split(" ")[0], pick: as.startsWith("border") ? `border ${what}` : what, as }, ...chosen);
+  },
 
-    pick: ({ dataset: { slot, basic, border } }) => slot ?? basic ?? (border ? `border ${border}` : "invest"),
-    steps: (pick) => (pick.startsWith("border ") ? BORDER : [...(pick === "invest" ? INVEST : [AS, AT]), ...CHOICES]),
-    keys: {
-      b: { step: "as", values: ["buy", "border"] },
-      l: { step: "as", values: ["lake", "border-lake"] },
-      r: { step: "as", values: ["replace"] },
-      ",": { step: "turn", by: -1 },
-      ".": { step: "turn", by: 1 },
-    },
-    explains: true,
-    /** Of the ways to turn a border the one that gives most, as a rule of thumb. */
-    better: (a, b) => (a.values.turn === undefined || a.values.as !== b.values.as ? 0 : gains(b.preview) - gains(a.preview)),
+  pick: ({ dataset: { slot, basic, border } }) => slot ?? basic ?? (border ? `border ${border}` : "invest"),
+  steps: (pick) => (pick.startsWith("border ") ? BORDER : [...(pick === "invest" ? INVEST : [AS, AT]), ...CHOICES]),
+  keys: {
+    b: { step: "as", values: ["buy", "border"] },
+    l: { step: "as", values: ["lake", "border-lake"] },
+    r: { step: "as", values: ["replace"] },
+    ",": { step: "turn", by: -1 },
+    ".": { step: "turn", by: 1 },
+  },
+  explains: true,
+  /** Of the ways to turn a border the one that gives most, as a rule of thumb. */
+  better: (a, b) => (a.values.turn === undefined || a.values.as !== b.values.as ? 0 : gains(b.preview) - gains(a.preview)),
 
-    detail({ dataset: { price, fee } }, { as }) {
-      const pays = as === "buy" || as === "border" || as === undefined ? price : fee;
-      return pays === undefined ? "" : word("price", { price: pays });
-    },
+  detail({ dataset: { price, fee } }, { as }) {
+    const pays = as === "buy" || as === "border" || as === undefined ? price : fee;
+    return pays === undefined ? "" : word("price", { price: pays });
+  },
 
-    verb: (move) => word(["discard", "invest", "replace"].find((verb) => move.startsWith(verb)) ?? "build"),
+  verb: (move) => word(["discard", "invest", "replace"].find((verb) => move.startsWith(verb)) ?? "build"),
 
-    why(button) {
-      const { price, fee, slot, barred } = button.dataset;
-      if (discards() && !slot) return state().turn;
-      if (button.closest("[data-gone]")) return word("gone");
-      if (barred) return word("barred");
-      const money = Number(document.getElementById(`n${state().seat}-money`)?.dataset.count ?? 0);
-      const lacks = Number(discards() ? fee : (price ?? 0)) - money;
-      return lacks > 0 ? word("too-dear", { amount: lacks }) : word("none-legal");
-    },
-  }),
-);
+  why(button) {
+    const { price, fee, slot, barred } = button.dataset;
+    if (discards() && !slot) return state().turn;
+    if (button.closest("[data-gone]")) return word("gone");
+    if (barred) return word("barred");
+    const money = Number(document.getElementById(`n${state().seat}-money`)?.dataset.count ?? 0);
+    const lacks = Number(discards() ? fee : (price ?? 0)) - money;
+    return lacks > 0 ? word("too-dear", { amount: lacks }) : word("none-legal");
+  },
+});
+
+run(chooser);
+swipe.start(chooser, canBePicked);
+
+/** What is too dear can still be a lake. */
+function canBePicked(button) {
+  if (discards()) return Boolean(button.dataset.slot);
+  const offer = button.closest("li");
+  return !offer.dataset.gone && (!offer.dataset.dear || Boolean(offer.querySelector(".as-lake")) || Boolean(button.dataset.border));
+}
 
 function gains({ money, income, reputation, population, stars = 0 }) {
   return money + 4 * income + 4 * reputation + population + stars;

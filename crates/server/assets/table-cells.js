@@ -8,7 +8,7 @@ function at(map, value) {
   const [seat, cell] = value.includes(":") ? value.split(":") : [state().seat, value];
   const of = seat === state().seat ? map : document.getElementById(`m${seat}`);
   const one = (kind) => of?.querySelector(`${kind}[data-at="${cell}"]`);
-  return one(".tile") ?? (map.dataset.spots ? one(".spot") : null) ?? one(".cell") ?? one(".spot");
+  return one(".tile") ?? one(".cell") ?? one(".spot");
 }
 
 /** As if nothing were chosen. */

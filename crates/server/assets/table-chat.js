@@ -1,5 +1,6 @@
 // Talk at the table.
 
+import * as details from "./table-details.js";
 import { memory } from "./app.js";
 import { announce, ask, el, narrow, state, toast, word } from "./table-look.js";
 
@@ -38,6 +39,7 @@ export function heard(event) {
   show(said);
   const own = String(said.seat) === state().seat;
   const seen = !narrow.matches || document.getElementById("table-page").dataset.tab === "talk";
+  if (!own && !seen) details.news(["talk"]);
   if (!own && !muted() && !seen) toast(word("said", { name: name(said.seat), text: said.text }));
 }
 

@@ -1,6 +1,6 @@
 // What opens on top of the table: tiles in words, large towns, dialogs, the menu, tabs.
 
-import { el, narrow, page, state, toast, word } from "./table-look.js";
+import { el, narrow, page, toast, word } from "./table-look.js";
 import { TownMap } from "./table-map.js";
 
 const texts = document.getElementById("tile-texts").content;
@@ -95,14 +95,25 @@ export function update() {
     title.parentElement.setAttribute("role", "img");
     title.remove();
   }
-  const since = document.getElementById("since");
-  if (remembered() === `${state().game} ${since.dataset.since}`) since.replaceChildren();
 }
 
-const remembered = () => sessionStorage.getItem("tabletown-since");
+/** Marks the tabs behind which these parts have changed, and which are not open. */
+export function news(parts) {
+  const about = { log: "log", aside: "aside", towns: "towns", talk: "talk" };
+  for (const part of parts) {
+    const name = about[part] ?? (part.startsWith("map-") ? "towns" : "");
+    const button = name && page.dataset.tab !== name && document.querySelector(`#tabs [data-tab="${name}"]`);
+    if (!button || button.dataset.news) continue;
+    button.dataset.news = "1";
+    button.append(el("span.visually-hidden", {}, ` (${word("tab-news")})`));
+  }
+}
 
 /** Opens a part on a narrow screen; `table` closes it. */
 function tab(name) {
+  const button = document.querySelector(`#tabs [data-tab="${name}"]`);
+  button?.removeAttribute("data-news");
+  button?.querySelector(".visually-hidden")?.remove();
   page.dataset.tab = name;
   for (const button of document.querySelectorAll("#tabs button")) {
     button.setAttribute("aria-pressed", String(button.dataset.tab === name));
@@ -136,11 +147,6 @@ export function start() {
     if (near("#tabs [data-tab]")) {
       const name = near("[data-tab]").dataset.tab;
       tab(page.dataset.tab === name ? "table" : name);
-    }
-    if (near("[data-dismiss=since]")) {
-      const since = document.getElementById("since");
-      sessionStorage.setItem("tabletown-since", `${state().game} ${since.dataset.since}`);
-      since.replaceChildren();
     }
     const menu = document.getElementById("menu");
     if (menu?.open && !near("#menu > summary")) menu.open = false;

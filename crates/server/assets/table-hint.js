@@ -1,8 +1,9 @@
 // Hints: asks the search bot for its best moves and lists them; choosing one prepares it on the table, as if one had
-// chosen tile and cell. For any game: a move is its notation and its sentence.
+// chosen tile and cell. For any game: a move is its sentence, its tile, its places on the maps, and its reasons.
 
-import { announce, ask, el, seatQuery, state, toast, word } from "./table-look.js";
+import { announce, ask, el, page, seatQuery, state, svg, symbol, toast, use, word } from "./table-look.js";
 import * as panel from "./table-panel.js";
+import { point, unpoint } from "./table-point.js";
 
 let choose;
 /** What was advised, if it was yet. */
@@ -53,6 +54,7 @@ export function back() {
 function close() {
   open = false;
   asked += 1;
+  unpoint();
   panel.close();
   choose.show();
 }
@@ -73,7 +75,7 @@ export async function show(byKey) {
     if (state().version === version && Number(version) === told.version) advice = told;
     if (mine !== asked || !open || panel.stage() !== "hint" || !advice) return;
     list(advice, byKey);
-    announce(advice.moves.map((move, index) => `${index + 1}: ${move.text}`).join("; "));
+    announce([word(`sure-${advice.confidence}`), ...advice.moves.map((move, index) => `${index + 1}: ${move.advice}`)].join("; "));
   } catch (problem) {
     if (mine !== asked) return;
     if (panel.stage() === "hint") close();
@@ -82,10 +84,9 @@ export async function show(byKey) {
 }
 
 function list(told, byKey) {
-  const about = told.games ? word("hint-about", { games: whole.format(told.games) }) : word("hint-only");
+  const sure = [el("b", {}, word(`sure-${told.confidence}`)), " ", told.games > 0 && word("hint-about", { games: whole.format(told.games) })];
   const moves = el("ol.hints", {}, told.moves.map((move, index) => el("li", {}, one(told, move, index))));
-  const content = [moves, told.games > 0 && el("p.soft", {}, word("hint-estimate"))];
-  panel.hint({ title: word("hint-title"), detail: about, content, onBack: back });
+  panel.hint({ title: word("hint-title"), detail: sure, content: moves, onBack: back });
   if (byKey) moves.querySelector("button")?.focus({ preventScroll: true });
 }
 
@@ -93,32 +94,47 @@ function one(told, move, index) {
   const prepare = (event) => {
     open = false;
     asked += 1;
+    unpoint();
     if (!choose.prepare(move.move, event.detail === 0)) {
       close();
       toast(word("gone-on"));
     }
   };
+  const show = () => point(move.places);
   return el(
     "button.hinted",
-    { type: "button", id: `hinted-${index}`, "data-move": move.move, onclick: prepare },
-    el("span.place", { "aria-hidden": "true" }, String(index + 1)),
-    el("span.what", {}, move.text, " ", el("span.notation", {}, move.move)),
-    told.games > 0 && expected(told, move),
-    panel.net(move.preview),
+    {
+      type: "button",
+      id: `hinted-${index}`,
+      "data-move": move.move,
+      onclick: prepare,
+      onpointerenter: show,
+      onfocus: show,
+      onpointerleave: unpoint,
+      onblur: unpoint,
+    },
+    el("span.picture", { "aria-hidden": "true" }, move.tile && face(move.tile), el("span.place", {}, String(index + 1))),
+    el("span.what", {}, move.advice),
+    el("span.numbers", {}, told.games > 0 && expected(move), panel.net(move.preview)),
+    move.reasons.length > 0 && el("span.reasons", {}, move.reasons.map((reason) => el("span", {}, reason))),
   );
 }
 
-/** What the bot expects of a move. */
-function expected(told, { points, wins, share }) {
+/** The tile as it lies on the table. */
+function face(tile) {
+  const [x, y, width, height] = page.dataset.box.split(" ");
+  return svg("svg", { class: "face", viewBox: page.dataset.box }, use(symbol(tile), { x, y, width, height }));
+}
+
+/** What the bot expects of a move; what it dropped early cannot be compared. */
+function expected({ points, wins, comparable }) {
+  if (!comparable) return el("span.expected", {}, word("hint-dropped"));
   const kind = wins === undefined ? "hint-score" : points < 0 ? "hint-trail" : "hint-lead";
   const by = wins === undefined ? points : Math.abs(points);
-  const behind = told.moves[0].points - points;
   return el(
     "span.expected",
     {},
     el("span.points", {}, el("b", {}, tenths.format(by)), " ", word(kind)),
     wins !== undefined && el("span", {}, word("hint-wins", { wins: percent.format(wins) })),
-    behind > 0.05 && el("span", {}, word("hint-behind", { points: tenths.format(behind) })),
-    el("span", {}, word("hint-share", { share: percent.format(share) })),
   );
 }

@@ -37,7 +37,9 @@ export class TownMap {
     const top = Math.min(...at.map((p) => p.y)) - half - EDGE * half;
     const view = { x: left - PAD, y: top, w: right - left + 2 * PAD, h: bottom + PAD - top };
     const grow = Math.max(1, (2 * size * Math.min(box.width / view.w, box.height / view.h)) / LARGEST);
-    return { x: view.x - (view.w * (grow - 1)) / 2, y: view.y, w: view.w * grow, h: view.h * grow };
+    const [w, h] = [view.w * grow, view.h * grow];
+    // What is left over lies below: above there is only the rest of the board.
+    return { x: view.x - (w - view.w) / 2, y: view.y, w, h: Math.max(h, (w * box.height) / box.width) };
   }
 
   show() {

@@ -71,7 +71,7 @@ export function confirm({ title, detail, extra, content, outcome, verb, onConfir
     "confirm",
     head(title, detail, onBack),
     together(extra),
-    el("div.foreseen", {}, content ?? []),
+    el("div.foreseen", { tabindex: "0" }, content ?? []), // scrolled with keys, too
     el("div.outcome", {}, outcome),
     el(
       "div.buttons",
@@ -213,7 +213,7 @@ export function press(step, index) {
 export function net(preview) {
   const moved = TRACKS.filter((track) => preview[track]);
   const chip = (track) =>
-    el("b.delta", { "data-track": track }, sign(`sign-${track}`), signed(preview[track], track), el("span.visually-hidden", {}, ` ${word(track)}`));
+    el("b.delta", { "data-track": track, "data-sense": preview[track] < 0 ? "loss" : "gain" }, sign(`sign-${track}`), signed(preview[track], track), el("span.visually-hidden", {}, ` ${word(track)}`));
   return moved.length > 0 && el("span.net", {}, moved.map(chip));
 }
 
@@ -237,7 +237,8 @@ function one(change) {
   const by = change.delta ? signed(change.delta, change.what) : "";
   const delta = el("b.delta", { "data-track": change.what }, change.what && sign(`sign-${change.what}`), by);
   // The sentence names cause and change; the change stands in front already.
-  return el("li", { "data-sense": change.delta < 0 ? "loss" : "gain" }, delta, el("span", {}, change.text));
+  const text = change.text.replace(/−(?=[£$])/g, "−\u2060"); // no line ends after a minus
+  return el("li", { "data-sense": change.delta < 0 ? "loss" : "gain" }, delta, el("span", {}, text));
 }
 
 /** Where one stands afterwards. */

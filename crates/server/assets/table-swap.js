@@ -38,6 +38,7 @@ function tell(news) {
   const list = log.querySelector(".plies");
   const gone = [...list.querySelectorAll(".ply")].filter((ply) => Number(ply.dataset.ply) > Number(news.dataset.kept));
   if (!gone.length && !news.children.length) return false;
+  list.querySelector(".since-line")?.remove();
   for (const ply of gone) ply.remove();
   list.prepend(...news.children);
   // A round is named above the latest of its plies, and only there.

@@ -5,9 +5,11 @@ import * as chat from "./table-chat.js";
 import * as details from "./table-details.js";
 import * as hint from "./table-hint.js";
 import * as keys from "./table-keys.js";
+import * as log from "./table-log.js";
 import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } from "./table-look.js";
 import { TownMap } from "./table-map.js";
 import { settled } from "./table-play.js";
+import * as point from "./table-point.js";
 import { remember, swap } from "./table-swap.js";
 import * as waiting from "./table-waiting.js";
 import * as webhook from "./table-webhook.js";
@@ -84,12 +86,13 @@ async function fetchParts() {
   }
   // These were made for what the page showed before the parts of a move were put in.
   if (state().shown !== since) unsure ||= wasUnsure;
-  else await put(html);
+  else await put(html, true);
 }
 
-/** Puts parts in. */
-function put(html) {
-  swap(html);
+/** Puts parts in; what others did is `news` on the tabs that are not open. */
+function put(html, isNews = false) {
+  const changed = swap(html);
+  if (isNews) details.news(changed);
   return settle();
 }
 
@@ -105,10 +108,10 @@ async function settle() {
   waiting.update();
   lay();
   details.update();
-  if (now.turn !== turn) {
+  const happened = log.update();
+  if (now.turn !== turn || happened.length) {
     turn = now.turn;
-    const news = [...document.querySelectorAll("#since li p")].map((line) => line.textContent.trim());
-    announce([...news, turn].join(". "));
+    announce([...happened, log.since(), turn].filter(Boolean).join(". "));
   }
   await choose.update();
   hint.update();
@@ -196,6 +199,8 @@ export function run(chooser) {
   details.start();
   choose.start({ refresh, info: details.info, reveal, include: (cells) => map?.include(cells), restore: () => map?.restore() });
   hint.start(choose);
+  log.start();
+  point.start();
   keys.start(() => map, choose);
   alerts.start();
   chat.start();

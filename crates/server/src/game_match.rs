@@ -12,6 +12,7 @@ use crate::status::Status;
 use crate::text::{Sentence, sentence};
 use game_core::record::{FORMAT, RecordResult};
 use game_core::{Game, Seat, SeatSet, Viewer, quoted};
+use games::hint::Hinted;
 use games::{Libraries, MovePreview, Playable as _, TableGame as _, no_such_game, with_game};
 use render::Reader;
 use render::text::Language;
@@ -88,6 +89,16 @@ pub(crate) struct Match {
     pub watch: Watch,
     /// A seat whose time is over, where the others decide what follows.
     pub overdue: Option<Overdue>,
+}
+
+/// A legal move in words.
+pub(crate) struct Described {
+    /// As what its seat does.
+    pub text: String,
+    /// As advice.
+    pub hint: Hinted,
+    /// What it changes for the mover.
+    pub preview: Value,
 }
 
 impl Match {
@@ -395,20 +406,18 @@ impl Match {
         })
     }
 
-    /// A legal move as a sentence, with what it changes.
-    pub(crate) fn describe(
-        &self,
-        language: Language,
-        seat: Seat,
-        text: &str,
-    ) -> Result<(String, Value), Sentence> {
+    /// A legal move in words, with what it changes.
+    pub(crate) fn describe(&self, language: Language, seat: Seat, text: &str) -> Result<Described, Sentence> {
         let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
         let names = self.names(language);
         let reader = Reader::seated(language, &names, seat);
         with_history!(history, history => {
             let mv = history.parse(text)?;
-            let preview = history.game.explain(reader, seat, &mv)?;
-            Ok((preview.headline, history.game.preview(reader, seat, &mv)))
+            Ok(Described {
+                text: history.game.explain(reader, seat, &mv)?.headline,
+                hint: history.game.hint(reader, seat, &mv),
+                preview: history.game.preview(reader, seat, &mv),
+            })
         })
     }
 

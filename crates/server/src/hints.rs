@@ -12,7 +12,9 @@ use crate::rooms::{Room, Rooms};
 use bots::planner::{Budget, Options, Planner};
 use game_core::{Dice, Seat, Viewer};
 use games::Playable;
+use serde::Serialize;
 use std::sync::Arc;
+use utoipa::ToSchema;
 
 /// So many moves are advised.
 pub(crate) const MOST: usize = 3;
@@ -24,7 +26,7 @@ pub(crate) struct Advice {
     pub seat: Seat,
     /// The entries of the game it was thought about for.
     pub version: u32,
-    /// The best moves, the best one first. There is at least one.
+    /// The best moves, the best one first; see [`ordered`]. There is at least one.
     pub moves: Vec<Advised>,
     /// How many games were played on to their ends.
     pub games: u64,
@@ -43,6 +45,65 @@ pub(crate) struct Advised {
     pub share: f64,
     /// How many games that were.
     pub games: u64,
+}
+
+/// How sure the search bot is that its first move is the best.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Confidence {
+    /// There is nothing to choose.
+    Only,
+    /// The first stands out.
+    Clear,
+    /// The first looks best.
+    Likely,
+    /// The first ones are about as good.
+    Close,
+    /// There was time for few games only.
+    Guess,
+}
+
+/// So many games are few.
+const FEW_GAMES: u64 = 40;
+/// Moves that differ by more points at the end, or that much more often win, are told apart; those that differ by less are
+/// about as good.
+const CLEAR: (f64, f64) = (4.0, 0.1);
+const CLOSE: (f64, f64) = (1.0, 0.03);
+
+impl Advice {
+    /// How sure it is.
+    pub(crate) fn confidence(&self) -> Confidence {
+        let [first, rest @ ..] = self.moves.as_slice() else { return Confidence::Only };
+        if self.games == 0 || rest.is_empty() {
+            return Confidence::Only;
+        }
+        if self.games < FEW_GAMES {
+            return Confidence::Guess;
+        }
+        // What was dropped early is no rival.
+        let Some(next) = rest.iter().find(|next| is_comparable(first, next)) else {
+            return Confidence::Clear;
+        };
+        let (points, wins) = (first.points - next.points, first.wins - next.wins);
+        match () {
+            () if points >= CLEAR.0 || wins >= CLEAR.1 => Confidence::Clear,
+            () if points < CLOSE.0 && wins.abs() < CLOSE.1 => Confidence::Close,
+            () => Confidence::Likely,
+        }
+    }
+}
+
+/// Whether two moves were tried in about as many games, so that their numbers can be compared.
+pub(crate) fn is_comparable(one: &Advised, other: &Advised) -> bool {
+    4 * one.games.min(other.games) >= 3 * one.games.max(other.games)
+}
+
+/// In the order of the points that are shown. What was dropped early comes last: its few games say little.
+fn ordered(mut moves: Vec<Advised>) -> Vec<Advised> {
+    let most = moves.iter().max_by_key(|one| one.games).cloned();
+    let early = |one: &Advised| most.as_ref().is_some_and(|most| !is_comparable(most, one));
+    moves.sort_by(|a, b| early(a).cmp(&early(b)).then(b.points.total_cmp(&a.points)));
+    moves
 }
 
 /// Why there is no advice.
@@ -115,6 +176,43 @@ fn think<G: Playable>(history: &History<G>, seat: Seat, version: u32, budget: Bu
             games: candidate.visits,
             mv: game.write_move(candidate.mv),
         });
-        Advice { seat, version, moves: advised.collect(), games }
+        Advice { seat, version, moves: ordered(advised.collect()), games }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn advised(points: f64, wins: f64, games: u64) -> Advised {
+        Advised { mv: format!("{points}"), points, wins, share: 0.0, games }
+    }
+
+    fn advice(moves: &[(f64, f64, u64)]) -> Advice {
+        let moves: Vec<Advised> =
+            moves.iter().map(|&(points, wins, games)| advised(points, wins, games)).collect();
+        let games = moves.iter().map(|one| one.games).sum();
+        Advice { seat: Seat(0), version: 0, moves: ordered(moves), games }
+    }
+
+    #[test]
+    fn moves_stand_in_the_order_of_their_points_and_what_was_dropped_comes_last() {
+        let check = |moves: &[(f64, f64, u64)], expected: &[f64]| {
+            let points: Vec<f64> = advice(moves).moves.iter().map(|one| one.points).collect();
+            assert_eq!(points, expected);
+        };
+        check(&[(3.0, 0.5, 100), (4.0, 0.4, 100), (9.0, 0.9, 20)], &[4.0, 3.0, 9.0]);
+        check(&[(1.0, 0.5, 100), (2.0, 0.5, 80)], &[2.0, 1.0]);
+    }
+
+    #[test]
+    fn the_words_for_how_sure_it_is_follow_the_numbers() {
+        let check = |moves: &[(f64, f64, u64)], expected| assert_eq!(advice(moves).confidence(), expected);
+        check(&[(3.0, 0.5, 0)], Confidence::Only);
+        check(&[(3.0, 0.5, 12), (1.0, 0.5, 12)], Confidence::Guess);
+        check(&[(9.0, 0.7, 100), (3.0, 0.5, 100)], Confidence::Clear);
+        check(&[(3.2, 0.5, 100), (3.0, 0.51, 100)], Confidence::Close);
+        check(&[(5.0, 0.55, 100), (3.0, 0.5, 100)], Confidence::Likely);
+        check(&[(5.0, 0.55, 100), (8.0, 0.5, 10)], Confidence::Clear);
+    }
 }

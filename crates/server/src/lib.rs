@@ -10,6 +10,7 @@
 
 mod api;
 mod assets;
+mod bot_names;
 mod bots;
 mod clock;
 mod entry;

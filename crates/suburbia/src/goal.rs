@@ -95,6 +95,17 @@ pub enum Best {
     Fewest,
 }
 
+/// How a seat achieves a goal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Achieved {
+    /// Alone at the top.
+    Alone,
+    /// Furthest right on the star track of all who share the top.
+    Stars,
+    /// Sharing the top, with a Law Office.
+    LawOffice,
+}
+
 impl Measure {
     /// What `seat` has of it.
     pub fn value(self, table: &Table, seat: Seat) -> i32 {
@@ -142,8 +153,20 @@ impl Goal {
         achieved
     }
 
+    /// How `seat` has achieved it, given what each seat has.
+    pub fn achieved(&self, table: &Table, values: &[i32], seat: Seat) -> Option<Achieved> {
+        let top = self.at_the_top(values);
+        if top == SeatSet::just(seat) {
+            Some(Achieved::Alone)
+        } else if first_by_stars(table, top) == Some(seat) {
+            Some(Achieved::Stars)
+        } else {
+            self.achieved_by(table, values).contains(seat).then_some(Achieved::LawOffice)
+        }
+    }
+
     /// The seats with the best value.
-    fn at_the_top(&self, values: &[i32]) -> SeatSet {
+    pub fn at_the_top(&self, values: &[i32]) -> SeatSet {
         let sign = match self.best {
             Best::Most => 1,
             Best::Fewest => -1,

@@ -1,7 +1,7 @@
 //! The end: goals, conversion of money, ranks and titles.
 
 use crate::event::{Cause, Change, Event};
-use crate::goal::GoalId;
+use crate::goal::{Achieved, GoalId};
 use crate::setup::{MAX_SEATS, Mode};
 use crate::table::{Table, Tracks};
 use crate::tile::{Special, Track};
@@ -48,6 +48,8 @@ pub struct GoalScore {
     pub values: Vec<i32>,
     /// Who scored it.
     pub winner: Option<Seat>,
+    /// By what. Whoever scores another seat's private goal has a St. Vitus besides.
+    pub by: Option<Achieved>,
     /// What was scored: 0 if nobody did.
     pub bonus: i32,
 }
@@ -84,7 +86,8 @@ pub fn score(table: &Table, private: &[Option<GoalId>]) -> Final {
             let id = &table.rules().goal(goal).id;
             events.push(change(seat, Track::Population, bonus, Cause::Goal { id }));
         }
-        goals.push(GoalScore { goal, owner, values: values.to_vec(), winner, bonus });
+        let by = winner.and_then(|seat| table.rules().goal(goal).achieved(table, values, seat));
+        goals.push(GoalScore { goal, owner, values: values.to_vec(), winner, by, bonus });
     });
     for seat in table.all_seats() {
         let people = convert(&mut tracks[seat.index()]);

@@ -283,7 +283,7 @@ impl<G: TableGame> Session<G> {
 
     /// Whoever may know what lies open; secrets are for the seat that is shown.
     pub fn reader(&self) -> Reader<'_> {
-        Reader::spectator(self.language, &self.names)
+        Reader::spectator(self.language, &self.names).with_cells()
     }
 
     /// All moves so far, in words.

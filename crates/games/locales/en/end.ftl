@@ -36,6 +36,7 @@ end-track = { $track ->
     [money] Money
     [income] Income
     [reputation] Reputation
+    [stars] Stars
    *[population] Population
 }
 end-towns = { $game ->
@@ -48,6 +49,7 @@ end-rematch-go = To the next game
 end-rematch-news = The next game has begun.
 end-rematch-watch = Watch it
 end-replay = Replay
+end-picture = Download a picture
 end-record = Download the record
 end-share = Share
 end-table = Back to the table
@@ -70,7 +72,27 @@ score-before = Population before scoring
 score-goal-public = { $about }: +{ $bonus }
 score-goal-secret = Secret goal of { $name }: { $about }, +{ $bonus }
 score-not-ahead = Nothing: { $name } is not alone ahead.
-score-nobody = Nothing: nobody is alone ahead.
+# $names are those who share the best value.
+score-level = Nothing: { $names } are level.
+score-level-stars = Nothing: { $names } are level, and nobody of them is alone ahead on the star track.
+# By what somebody scored a goal, besides being alone ahead; $space is where the token stands.
+score-by-stars = level, ahead by stars ({ $space })
+score-by-law-office = level, by Law Office
+score-by-vitus = by St. Vitus
+# Somebody who is level, but not ahead on the star track.
+score-on-stars = level, stars { $space }
+score-stars = Star track
+score-stars-about = Of those who are level in a goal the one furthest right scores it.
+# $count is how many met it.
+score-award-when = { $count ->
+    [0] Scored in round { $round }: nobody met it
+   *[other] Scored in round { $round }
+}
+score-award-reward = { $track ->
+    [income] { $by } income
+   *[reputation] { $by } reputation
+}
+score-award-dale = Dale always meets it
 score-money = Money
 score-money-about = Every ${ $price } becomes 1 population.
 score-left = ${ $money } left
@@ -79,4 +101,40 @@ score-tie = { $track ->
     [income] Still level: income decides
     [money] Still level: money decides
    *[reputation] Level: reputation decides
+}
+# What a category of NEOM is made of.
+score-parts-none = Nothing
+score-neom-parts = { $category ->
+    [tiles] Tile by tile
+    [neighborhoods] Neighborhood by neighborhood
+    [goods] Good by good
+   *[pollution] Home by home
+}
+score-neom-center = City Center
+score-neom-printed = printed
+# $line is what a tile scores for, $count how much of it there is.
+score-neom-counted = { $line }: { $count }
+score-neom-neighborhood = { $count ->
+    [one] Neighborhood of 1 tile
+   *[other] Neighborhood of { $count } tiles
+}
+score-neom-good = { $class ->
+    [luxury] luxury
+    [processed] processed
+   *[raw] raw
+}
+# $tiles are polluting tiles near a home.
+score-neom-polluted = { $place ->
+    [beside] beside { $tiles }
+   *[corner] at a corner of { $tiles }
+}
+score-neom-homes = { $count ->
+    [0] no home
+    [one] 1 home
+   *[other] { $count } homes
+}
+score-neom-power = { $count ->
+    [0] no Power
+    [one] 1 Power tile
+   *[other] { $count } Power tiles
 }

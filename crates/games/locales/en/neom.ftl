@@ -72,8 +72,8 @@ neom-hand-last = { $kind ->
    *[pick] Your hand: pick one, the other leaves the game.
 }
 neom-hand-pack = { $kind ->
-    [draft] The open stack of Cornerstones
-   *[pick] The open pack
+    [draft] The open stack of Cornerstones: keep one.
+   *[pick] The open pack: pick one.
 }
 neom-hand-chosen = You have chosen { $tile }. Still thinking: { $names }.
 neom-hand-secret = Everybody chooses in secret.
@@ -150,10 +150,7 @@ neom-expected = points expected by the end of the game (an estimate)
 neom-plan-best = if you place it on its best cell (★)
 neom-plan-here = if you place it on the cell you chose
 neom-plan-none = you would sell it
-neom-earlier = Previous tile
-neom-later = Next tile
 # $number of $count tiles
-neom-place-of = { $number } of { $count }
 neom-warn-roads = closes roads
 
 # What a move would do

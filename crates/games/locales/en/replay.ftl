@@ -17,6 +17,21 @@ replay-table = Go on at the table
 replay-record = Download the record
 replay-share = Share this position
 replay-market = Market
+replay-borders = Borders
+replay-pile = { $count ->
+    [0] the pile is empty
+   *[other] { $count } left in the pile
+}
+replay-awards = Bonus and challenge
+replay-scored = scored in round { $round }
+replay-to-score = { $kind ->
+    [bonus] scored between A and B
+   *[challenge] scored between B and C
+}
+# Somebody who meets it: $value is `Ann 3`.
+replay-met = { $value } ✓
+replay-order = This round: { $names }.
+replay-order-next = Next round, as the tokens lie: { $names }.
 replay-goals = Goals
 replay-secret = secret of { $name }
 replay-none = This game cannot be replayed here

@@ -41,16 +41,12 @@ table-close = Close
 table-hint = Hint
 table-hint-what = Ask the search bot for its three best moves (key h)
 table-hint-title = Best moves
-table-hint-about = by { $games } games played on in its head
+table-hint-about = By { $games } made-up games.
 table-hint-thinking = The search bot is thinking
-table-hint-only = There is no other move.
-table-hint-estimate = Estimates from made-up games in which everybody plays quickly. Choosing a move here prepares it; nothing is played.
-table-hint-lead = points ahead at the end
-table-hint-trail = points behind at the end
+table-hint-lead = points ahead
+table-hint-trail = points behind
 table-hint-score = points at the end
 table-hint-wins = { $wins } won
-table-hint-behind = { $points } below the first
-table-hint-share = { $share } of its thought
 
 # Seats
 table-seats = Players
@@ -127,16 +123,14 @@ table-others-choose = Your goal is chosen. The others are still choosing.
 # Log
 table-log = What happened
 table-log-empty = Nothing has happened yet.
-table-since = Since your last turn
-table-touches-you = for you
 table-dale-only = He takes { $tile }: there is no other tile.
 table-dale-dearest = He takes the dearest tile, { $tile }. The others: { $others }.
 table-dale-leftmost = He takes { $tile }, the leftmost of the dearest. The others: { $others }.
-table-dale-spot = { $at } ({ $income } income, { $reputation } reputation)
+table-dale-spot = next to { $tiles } ({ $income } income, { $reputation } reputation)
 table-dale-only-cell = He builds on his only free cell, { $best }.
-table-dale-gain = Of { $count } cells the best is { $best }. Next: { $next }.
-table-dale-by-reputation = Of { $count } cells he takes { $best }: the same sum elsewhere, but more reputation. Next: { $next }.
-table-dale-by-place = Of { $count } cells he takes { $best }: equals elsewhere, but it lies first. Next: { $next }.
+table-dale-gain = Of { $count } cells the best is the one { $best }. Then: { $next }.
+table-dale-by-reputation = Of { $count } cells he takes the one { $best }: the same sum elsewhere, but more reputation. Then: { $next }.
+table-dale-by-place = Of { $count } cells he takes the one { $best }: equals elsewhere, but it lies first. Then: { $next }.
 
 # Sharing a screen
 table-hand-over = Pass the screen on
@@ -282,3 +276,7 @@ table-ahead-now = then you score it
 table-ahead-no-more = no longer yours
 table-star-track = Star track
 table-next-order = next round:
+table-tab-news = something new
+table-earlier = Previous tile
+table-later = Next tile
+table-place-of = { $number } of { $count }

@@ -31,6 +31,7 @@ end-track = { $track ->
     [money] Denaro
     [income] Reddito
     [reputation] Reputazione
+    [stars] Stelle
    *[population] Popolazione
 }
 end-towns = { $game ->
@@ -43,6 +44,7 @@ end-rematch-go = Alla prossima partita
 end-rematch-news = La prossima partita è cominciata.
 end-rematch-watch = Guardala
 end-replay = Rivedi
+end-picture = Scarica un’immagine
 end-record = Scarica la registrazione
 end-share = Condividi
 end-table = Torna al tavolo
@@ -65,7 +67,23 @@ score-before = Popolazione prima del conteggio
 score-goal-public = { $about }: +{ $bonus }
 score-goal-secret = Obiettivo segreto di { $name }: { $about }, +{ $bonus }
 score-not-ahead = Niente: { $name } non ha il primo posto tutto per sé.
-score-nobody = Niente: nessuno è in testa da solo.
+score-level = Niente: { $names } sono pari.
+score-level-stars = Niente: { $names } sono pari, e sul tracciato delle stelle nessuno di loro è davanti da solo.
+score-by-stars = pari, avanti per le stelle ({ $space })
+score-by-law-office = pari, con lo Studio legale
+score-by-vitus = con San Vito
+score-on-stars = pari, stelle { $space }
+score-stars = Tracciato delle stelle
+score-stars-about = Fra chi è pari in un obiettivo lo ottiene chi è più avanti.
+score-award-when = { $count ->
+    [0] Contato al giro { $round }: nessuno lo ha raggiunto
+   *[other] Contato al giro { $round }
+}
+score-award-reward = { $track ->
+    [income] { $by } reddito
+   *[reputation] { $by } reputazione
+}
+score-award-dale = Dale lo raggiunge sempre
 score-money = Denaro
 score-money-about = Ogni ${ $price } diventano 1 popolazione.
 score-left = restano ${ $money }
@@ -74,4 +92,38 @@ score-tie = { $track ->
     [income] Ancora pari: decide il reddito
     [money] Ancora pari: decide il denaro
    *[reputation] Pari: decide la reputazione
+}
+# Di che cosa è fatta una categoria di NEOM.
+score-parts-none = Niente
+score-neom-parts = { $category ->
+    [tiles] Tessera per tessera
+    [neighborhoods] Rione per rione
+    [goods] Merce per merce
+   *[pollution] Casa per casa
+}
+score-neom-center = Centro città
+score-neom-printed = stampati
+score-neom-counted = { $line }: { $count }
+score-neom-neighborhood = { $count ->
+    [one] Rione di 1 tessera
+   *[other] Rione di { $count } tessere
+}
+score-neom-good = { $class ->
+    [luxury] merce di lusso
+    [processed] merce lavorata
+   *[raw] materia prima
+}
+score-neom-polluted = { $place ->
+    [beside] accanto a { $tiles }
+   *[corner] all’angolo di { $tiles }
+}
+score-neom-homes = { $count ->
+    [0] nessuna casa
+    [one] 1 casa
+   *[other] { $count } case
+}
+score-neom-power = { $count ->
+    [0] niente Energia
+    [one] 1 tessera con Energia
+   *[other] { $count } tessere con Energia
 }

@@ -75,8 +75,8 @@ neom-hand-last = { $kind ->
    *[pick] La tua mano: scegline una, l’altra esce dal gioco.
 }
 neom-hand-pack = { $kind ->
-    [draft] La pila scoperta delle Pietre angolari
-   *[pick] Il mazzetto scoperto
+    [draft] La pila scoperta delle Pietre angolari: tienine una.
+   *[pick] Il mazzetto scoperto: scegline una.
 }
 neom-hand-chosen = Hai scelto { $tile }. Pensano ancora: { $names }.
 neom-hand-secret = Tutti scelgono in segreto.
@@ -150,9 +150,6 @@ neom-expected = punti attesi a fine partita (una stima)
 neom-plan-best = se la piazzi sulla sua cella migliore (★)
 neom-plan-here = se la piazzi sulla cella che hai scelto
 neom-plan-none = la venderesti
-neom-earlier = Tessera precedente
-neom-later = Tessera seguente
-neom-place-of = { $number } di { $count }
 neom-warn-roads = chiude strade
 
 # Che cosa farebbe una mossa

@@ -17,6 +17,21 @@ replay-table = Continua al tavolo
 replay-record = Scarica la registrazione
 replay-share = Condividi la posizione
 replay-market = Mercato
+replay-borders = Confini
+replay-pile = { $count ->
+    [0] il mazzo è finito
+    [one] 1 ancora nel mazzo
+   *[other] { $count } ancora nel mazzo
+}
+replay-awards = Bonus e sfida
+replay-scored = contato al giro { $round }
+replay-to-score = { $kind ->
+    [bonus] si conta fra A e B
+   *[challenge] si conta fra B e C
+}
+replay-met = { $value } ✓
+replay-order = Questo giro: { $names }.
+replay-order-next = Prossimo giro, come stanno le pedine: { $names }.
 replay-goals = Obiettivi
 replay-secret = segreto di { $name }
 replay-none = Questa partita non si può rivedere qui

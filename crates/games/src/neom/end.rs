@@ -1,5 +1,6 @@
 //! How a game of NEOM ended: the score sheet with its seven categories, and how it went turn by turn.
 
+use super::parts::parts;
 use super::sheet::{category, ladder};
 use crate::page::Ply;
 use crate::page::end::{Course, Ending, Ends, Past, Place};
@@ -49,15 +50,22 @@ fn sheet(reader: Reader, table: &Table, standings: &[Standing]) -> Markup {
         for (seat, standing) in table.all_seats().zip(standings) {
             let points = standing.score.rows()[row].1;
             totals[seat.index()] += points;
-            cells.push(Cell { value: number(points), gained: 0, note: note(language, table, seat, word) });
+            let note = note(language, table, seat, word);
+            cells.push(Cell { value: number(points), note, ..Cell::default() });
         }
         let about = say!(language, "neom-category-about", category = word);
-        let name = category(language, word);
-        steps.push(ScoringStep { name, about, cells, result: String::new(), totals: totals.clone() });
+        steps.push(ScoringStep {
+            name: category(language, word),
+            about,
+            cells,
+            totals: totals.clone(),
+            parts: parts(language, table, word),
+            ..ScoringStep::default()
+        });
     }
     let places: Vec<(usize, i32)> =
         standings.iter().map(|standing| (standing.rank, standing.score.total())).collect();
-    let foot = scoring::total(language, &say!(language, "neom-total"), &places);
+    let foot = scoring::total(reader, &say!(language, "neom-total"), &places);
     scoring::scoring(reader, "neom", &steps, &foot)
 }
 
@@ -77,6 +85,8 @@ fn note(language: Language, table: &Table, seat: Seat, word: &str) -> String {
         }
         "goods" => say!(language, "neom-detail-goods", count = city.goods().len()),
         "money" => say!(language, "neom-detail-money", money = table.money(seat)),
+        "ghost_town" => say!(language, "score-neom-homes", count = city.of_type(Type::Residential).len()),
+        "power" => say!(language, "score-neom-power", count = city.power().len()),
         _ => String::new(),
     }
 }

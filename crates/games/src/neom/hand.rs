@@ -336,7 +336,7 @@ fn disaster(scene: &Scene<Neom>) -> Markup {
                         strong { (say!(language, "neom-answer-give", disaster = disaster.word())) }
                         span.soft {
                             @if let Some((points, mv)) = least {
-                                (sentence::move_object(language, table, seat, mv)) ": " (both(points))
+                                (sentence::move_object(scene.reader(), table, seat, mv)) ": " (both(points))
                             }
                         }
                     }

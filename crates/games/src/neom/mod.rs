@@ -5,9 +5,12 @@ mod catalogue;
 mod end;
 mod goods;
 mod hand;
+mod hint;
 mod learn;
+mod moments;
 mod packs;
 mod page;
+mod parts;
 mod position;
 mod preview;
 mod roads;
@@ -18,6 +21,7 @@ mod table;
 mod tiles;
 
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
+use crate::hint::Hinted;
 use crate::playable::{MovePreview, Playable, Verdict};
 use crate::text::{Sentence, say};
 use ::neom::event::{Deed, Event};
@@ -191,6 +195,10 @@ impl Playable for Neom {
             _ => None,
         };
         tile.map(|tile| self.table().tile(tile).id.as_str())
+    }
+
+    fn hint(&self, reader: Reader, seat: Seat, mv: &Move) -> Hinted {
+        hint::hint(self, reader, seat, *mv)
     }
 
     fn title(&self) -> Option<&'static str> {

@@ -1,18 +1,17 @@
 //! The pages of NEOM.
 
-use super::art;
+use super::{art, moments};
 use crate::libraries::Libraries;
-use crate::page::{Change, Drawn, Ply, Teller, TownLook, key_of};
+use crate::page::{Change, Drawn, Moment, Place, Ply, Teller, TownLook, key_of};
 use crate::text::say;
 use ::neom::Neom;
-use ::neom::event::{Deed, Event, Track};
+use ::neom::event::{Event, Track};
 use ::neom::moves::Move;
 use ::neom::score::Purse;
 use ::neom::setup::TURNS;
 use ::neom::table::Phase;
 use game_core::Seat;
 use maud::Markup;
-use render::Reader;
 use render::neom::page::{self, Look, TILE_BOX};
 use render::neom::sentence;
 use render::text::Language;
@@ -72,9 +71,8 @@ impl Drawn for Neom {
 
     fn headline(teller: &Teller, ply: &Ply<Self>) -> String {
         let (reader, table) = (teller.reader, ply.before.table());
-        let picks: Vec<String> = ply.events.iter().filter_map(|event| picked(reader, table, event)).collect();
-        if picks.len() > 1 {
-            return say!(reader.language, "neom-picks", picks = picks.join(", "));
+        if let Some(picks) = moments::picks(reader, ply) {
+            return picks;
         }
         let secret = matches!(ply.mv, Move::Draft { .. } | Move::Select { .. });
         match secret && teller.tells_secrets_of(ply.seat) {
@@ -90,18 +88,25 @@ impl Drawn for Neom {
         let single = |event: &Event| {
             let Event::Change(change) = event else { return None };
             let sense = if change.delta < 0 { "loss" } else { "gain" };
-            Some((
-                told(std::slice::from_ref(event)).pop()?,
-                format!("of-{} {sense}", track_class(change.track)),
-            ))
+            let class = format!("of-{} {sense}", track_class(change.track));
+            Some((told(std::slice::from_ref(event)).pop()?, class, moments::cause_place(change)))
         };
-        let senses: Vec<(String, String)> = ply.events.iter().filter_map(single).collect();
+        let senses: Vec<(String, String, Option<Place>)> = ply.events.iter().filter_map(single).collect();
         let line = |text: String| {
-            let sense = senses.iter().find(|(one, _)| *one == text);
-            let class = sense.map_or_else(|| "deed".to_owned(), |(_, class)| class.clone());
-            Change { text, class, automatic: false }
+            let sense = senses.iter().find(|(one, ..)| *one == text);
+            let class = sense.map_or_else(|| "deed".to_owned(), |(_, class, _)| class.clone());
+            let at = sense.and_then(|(.., at)| at.clone());
+            Change { text, class, automatic: false, at }
         };
         told(ply.events).into_iter().map(line).collect()
+    }
+
+    fn moments(teller: &Teller, ply: &Ply<Self>) -> Vec<Moment> {
+        moments::of(teller, ply)
+    }
+
+    fn places(events: &[Event]) -> Vec<Place> {
+        moments::places(events)
     }
 }
 
@@ -111,11 +116,4 @@ fn track_class(track: Track) -> &'static str {
         Track::Money => "money",
         Track::Good(_) => "goods",
     }
-}
-
-/// A pick that is shown: `Ann: Slums`.
-fn picked(reader: Reader, table: &::neom::table::Table, event: &Event) -> Option<String> {
-    let Event::Deed(Deed::Picked { seat, tile }) = event else { return None };
-    let tile = sentence::tile_name(reader.language, table.rules(), table.rules().find_tile(tile)?);
-    Some(say!(reader.language, "neom-pick", name = reader.name(*seat), tile))
 }

@@ -309,7 +309,7 @@ impl Told {
         }));
         let (end, money, owed) = turn_end(reader, &after, seat);
         changes.extend(end);
-        let scores = sentence::score_changes(language, table, &after, seat).into_iter();
+        let scores = sentence::score_changes(reader, table, &after, seat).into_iter();
         changes.extend(
             scores
                 .map(|(delta, text)| Line { what: Some(Measure::Score), delta, text }.of(seat, Part::Score)),

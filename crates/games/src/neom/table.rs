@@ -52,6 +52,7 @@ impl AtTable for Neom {
     const MODULES: &'static [&'static str] = &["neom-table.js"];
     const CURRENCY: &'static str = "£";
     const TRACKS: &'static str = "expected score money income";
+    const CALLS_PERIODS: bool = false;
 
     fn turn(scene: &Scene<Self>) -> String {
         let (language, table) = (scene.language, scene.table());
@@ -136,7 +137,8 @@ impl AtTable for Neom {
                 (value(scene, seat, "money", &say!(language, "table-money"), &format!("£{money}"), money))
                 (value(scene, seat, "income", &say!(language, "neom-income-now"), &format!("£{income}"), income))
                 @if till > 0 {
-                    div.value.till title=(say!(language, "neom-till-about", money = till)) { "+£" (till) }
+                    @let about = say!(language, "neom-till-about", money = till);
+                    div.value.till title=(about) { dt.visually-hidden { (about) } dd { "+£" (till) } }
                 }
             }
             div.before {
@@ -186,9 +188,6 @@ impl AtTable for Neom {
             ("plan-here", say!(language, "neom-plan-here")),
             ("plan-none", say!(language, "neom-plan-none")),
             ("warn-roads", say!(language, "neom-warn-roads")),
-            ("earlier", say!(language, "neom-earlier")),
-            ("later", say!(language, "neom-later")),
-            ("place-of", say!(language, "neom-place-of", number = "{number}", count = "{count}")),
             ("pick-cell", say!(language, "neom-pick-cell")),
             ("pick-tiles", say!(language, "neom-pick-tiles")),
             ("none-legal", say!(language, "neom-none-legal")),
@@ -212,12 +211,9 @@ impl AtTable for Neom {
         tiles::texts(scene)
     }
 
-    /// Secret choices say nothing until they are shown.
+    /// A secret pick says nothing: it is shown with all the others in the same turn.
     fn tells(ply: &Ply<Self>) -> bool {
-        let secret = |event: &Event| {
-            matches!(event, Event::Deed(Deed::Chosen { .. } | Deed::Drafted { tile: None, .. }))
-        };
-        !ply.events.iter().all(secret)
+        !ply.events.iter().all(|event| matches!(event, Event::Deed(Deed::Chosen { .. })))
     }
 
     fn net(scene: &Scene<Self>, seat: Seat, events: &[Event]) -> Markup {
@@ -252,8 +248,8 @@ impl AtTable for Neom {
         matches!(scene.table().phase(), Phase::Select | Phase::Disaster)
     }
 
-    fn is_news(_events: &[Event]) -> bool {
-        true
+    fn is_news(events: &[Event]) -> bool {
+        !matches!(events.first(), Some(Event::Deed(Deed::Drafted { .. })))
     }
 }
 

@@ -4,12 +4,14 @@
 
 pub mod end;
 pub mod home;
+pub mod moment;
 pub mod replay;
 mod scene;
 pub(crate) mod scoring;
 pub mod statistics;
 pub mod table;
 
+pub use moment::{Moment, MomentKind};
 pub use scene::Scene;
 
 use crate::Playable;
@@ -61,6 +63,11 @@ pub trait Drawn: Playable {
         html! { pre.town-text aria-label=(name) { (name) @for line in own { "\n" (line) } } }.into_string()
     }
 
+    /// The same where nothing can be placed any more.
+    fn still(&self, seat: Seat, look: &TownLook) -> String {
+        self.town(seat, look)
+    }
+
     /// A hash of what a town is drawn from: a town whose key stays is drawn the same, so nobody has to draw it again to
     /// see that.
     fn town_key(&self, seat: Seat) -> u64 {
@@ -88,8 +95,18 @@ pub trait Drawn: Playable {
     /// What it changed, and why.
     fn changes(teller: &Teller, ply: &Ply<Self>) -> Vec<Change> {
         let changes = Self::entry(ply.played(teller.reader)).changes;
-        let change = |text| Change { text, class: "deed".to_owned(), automatic: false };
+        let change = |text| Change { text, class: "deed".to_owned(), automatic: false, at: None };
         changes.into_iter().map(change).collect()
+    }
+
+    /// What happened by itself in it, and is told apart from the move, in order.
+    fn moments(_teller: &Teller, _ply: &Ply<Self>) -> Vec<Moment> {
+        Vec::new()
+    }
+
+    /// Where on the maps some events took place.
+    fn places(_events: &[Self::Event]) -> Vec<Place> {
+        Vec::new()
     }
 }
 
@@ -171,6 +188,24 @@ pub struct Change {
     pub class: String,
     /// Whether the rules did it after the move.
     pub automatic: bool,
+    /// The place on a map that did it.
+    pub at: Option<Place>,
+}
+
+/// A place on somebody's map, by its `data-at`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// Whose map.
+    pub seat: Seat,
+    /// Where on it.
+    pub at: String,
+}
+
+impl std::fmt::Display for Place {
+    /// As scripts read it: `0:1,-2`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.seat.index(), self.at)
+    }
 }
 
 /// Small drawings of a sprite.

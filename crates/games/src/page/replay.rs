@@ -1,5 +1,6 @@
 //! What a game brings to its replay.
 
+use super::end::Past;
 use super::{Drawn, Signs};
 use maud::{Markup, html};
 use render::Reader;
@@ -23,18 +24,20 @@ pub trait Replayed: Drawn {
 }
 
 /// A game that somebody looks back at.
-pub struct ReplayScene<'a, G> {
+pub struct ReplayScene<'a, G: Drawn> {
     /// To whom.
     pub reader: Reader<'a>,
     /// The position now, which may be later than the one that is shown.
     pub last: &'a G,
+    /// All plies there are, those after the position that is shown as well.
+    pub past: &'a Past<'a, G>,
     /// Whether it is over, and nothing is hidden any more.
     pub over: bool,
     /// The address of the drawn tiles.
     pub sprite: &'a str,
 }
 
-impl<G> ReplayScene<'_, G> {
+impl<G: Drawn> ReplayScene<'_, G> {
     /// The small drawings.
     pub fn signs(&self) -> Signs<'_> {
         Signs(self.sprite)

@@ -71,7 +71,7 @@ impl<'a, G: Drawn> Scene<'a, G> {
 
     /// Whom all of it is told.
     pub fn reader(&self) -> Reader<'_> {
-        Reader { language: self.language, names: &self.names, viewer: self.viewer }
+        Reader { language: self.language, names: &self.names, viewer: self.viewer, cells: false }
     }
 
     /// How plies are told.

@@ -17,6 +17,9 @@ pub trait AtTable: Drawn {
     /// The numbers of a seat in the order in which previews show them.
     const TRACKS: &'static str = "";
 
+    /// Whether everybody is called to the beginning of a period; not where it begins with something that they are called to.
+    const CALLS_PERIODS: bool = true;
+
     /// Whose turn it is and for what, as short as it gets.
     fn turn(scene: &Scene<Self>) -> String {
         let language = scene.language;
@@ -31,6 +34,11 @@ pub trait AtTable: Drawn {
     /// Where the game stands: its round, its turn.
     fn when(scene: &Scene<Self>) -> String {
         Self::period_name(scene.language, scene.game.period())
+    }
+
+    /// Whether it is the last round, or turn.
+    fn is_last(_scene: &Scene<Self>) -> bool {
+        false
     }
 
     /// What is to be decided, as a word for scripts.

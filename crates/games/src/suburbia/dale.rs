@@ -1,7 +1,8 @@
 //! Why Dale does what he does: prices compared, cells weighed.
 
+use super::hint::beside;
 use crate::page::Scene;
-use crate::text::say;
+use crate::text::{list, say};
 use ::suburbia::Suburbia;
 use ::suburbia::dale::{DecidedBy, Reasoning, Spot};
 use ::suburbia::setup::Mode;
@@ -32,7 +33,8 @@ pub(crate) fn reasons(scene: &Scene<Suburbia>, before: &Suburbia, seat: Seat) ->
     };
     let weighed = |spot: &Spot| {
         let (income, reputation) = (signed(spot.income), signed(spot.reputation));
-        say!(language, "table-dale-spot", at = spot.at.to_string(), income, reputation)
+        let tiles = list(language, &beside(language, table, seat, spot.at));
+        say!(language, "table-dale-spot", tiles, income, reputation)
     };
     let best = spots.first().map(weighed).unwrap_or_default();
     let next: Vec<String> = spots.iter().skip(1).take(RUNNERS_UP).map(weighed).collect();

@@ -1,6 +1,7 @@
 //! How a game of Suburbia ended.
 
 use super::score;
+use super::scored::{scored, value_of};
 use crate::page::Ply;
 use crate::page::end::{Course, Ending, Ends, Past, Place};
 use crate::text::say;
@@ -12,7 +13,7 @@ use ::suburbia::tile::Track;
 use game_core::{Game as _, Seat};
 use maud::{Markup, PreEscaped, html};
 use render::Reader;
-use render::suburbia::page::{TrackLook, population_track};
+use render::suburbia::page::{StarLook, TrackLook, population_track, star_track};
 use render::suburbia::sentence::title_name;
 use render::text::Language;
 
@@ -30,7 +31,7 @@ impl Ends for Suburbia {
             places: places.map(|seat| Place { rank: seat.rank, score: seat.tracks.population }).collect(),
             picture: picture(reader, table, &scoring),
             ladder: if solo { titles.to_vec() } else { Vec::new() },
-            scoring: score::sheet(reader, table, &scoring),
+            scoring: score::sheet(reader, table, &scoring, &scored(past)),
             courses: courses(language, past),
         })
     }
@@ -63,39 +64,37 @@ fn notes(language: Language, table: &Table, scoring: &Final) -> Vec<String> {
     notes
 }
 
-/// The population track as it is after the scoring.
+/// The population track as it is after the scoring, and where the tokens stand on the star track.
 fn picture(reader: Reader, table: &Table, scoring: &Final) -> Markup {
     let after: Vec<i32> = scoring.seats.iter().map(|seat| seat.tracks.population).collect();
-    let track = |narrow| {
-        let look = TrackLook { reader, values: Some(&after), narrow };
-        PreEscaped(population_track(table, &look))
+    let tracks = |narrow| {
+        let population = TrackLook { reader, values: Some(&after), narrow };
+        html! {
+            (PreEscaped(population_track(table, &population)))
+            (PreEscaped(star_track(table, &StarLook { reader, narrow })))
+        }
     };
     html! {
-        div.only-wide { (track(false)) }
-        div.only-narrow { (track(true)) }
+        div.only-wide { (tracks(false)) }
+        div.only-narrow { (tracks(true)) }
     }
 }
 
-/// Population, income, reputation and money round by round.
+/// Everybody's numbers round by round, population first.
 fn courses(language: Language, past: &Past<Suburbia>) -> Vec<Course> {
-    let rounds = rounds(past);
+    let (rounds, table) = (rounds(past), past.game.table());
     let course = |track: Track| {
-        let value = |tracks: &Tracks| match track {
-            Track::Population => tracks.population,
-            Track::Income => tracks.income.into(),
-            Track::Reputation => tracks.reputation.into(),
-            Track::Money => tracks.money,
-            Track::Stars => tracks.stars.into(),
-        };
-        let of = |seat: Seat| rounds.iter().map(|round| value(&round[seat.index()])).collect();
+        let of = |seat: Seat| rounds.iter().map(|round| value_of(&round[seat.index()], track)).collect();
         Course {
             word: track.word(),
             title: say!(language, "end-track", track = track.word()),
             about: say!(language, "end-chart-about"),
-            values: past.game.table().all_seats().map(of).collect(),
+            values: table.all_seats().map(of).collect(),
         }
     };
-    [Track::Population, Track::Income, Track::Reputation, Track::Money].map(course).into()
+    let stars = table.plays().stars.then_some(Track::Stars);
+    let tracks = [Track::Population, Track::Income, Track::Reputation, Track::Money].into_iter().chain(stars);
+    tracks.map(course).collect()
 }
 
 /// Everybody's tracks at the start and at the end of every round.

@@ -7,19 +7,23 @@ mod emblem;
 mod end;
 mod extras;
 mod goals;
+mod hint;
 mod learn;
 mod market;
+mod moments;
 mod packs;
 mod page;
 mod position;
 mod preview;
 mod rules;
 mod score;
+mod scored;
 mod statistics;
 mod table;
 mod tiles;
 
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
+use crate::hint::Hinted;
 use crate::libraries::BASE;
 use crate::playable::{MovePreview, Playable, Verdict};
 use crate::text::{Sentence, say};
@@ -179,6 +183,10 @@ impl Playable for Suburbia {
             _ => None,
         };
         kind.map(|kind| table.kind(kind).id.as_str())
+    }
+
+    fn hint(&self, reader: Reader, seat: Seat, mv: &Move) -> Hinted {
+        hint::hint(self, reader, seat, *mv)
     }
 
     fn title(&self) -> Option<&'static str> {

@@ -1,13 +1,13 @@
 //! The pages of Suburbia.
 
-use super::art;
+use super::{art, moments};
 use crate::libraries::Libraries;
-use crate::page::{Change, Drawn, Ply, Teller, TownLook, key_of};
+use crate::page::{Change, Drawn, Moment, Place, Ply, Teller, TownLook, key_of};
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::event::{Cause, Event};
 use ::suburbia::moves::Move;
-use ::suburbia::table::Tracks;
+use ::suburbia::table::{Table, Tracks};
 use ::suburbia::tile::KindId;
 use game_core::Seat;
 use maud::Markup;
@@ -36,10 +36,11 @@ impl Drawn for Suburbia {
     }
 
     fn town(&self, seat: Seat, look: &TownLook) -> String {
-        let table = self.table();
-        let &TownLook { reader, sprite, small, status } = look;
-        let title = |kind: KindId| sentence::tile_name(reader.language, table.kind(kind));
-        page::borough(table, seat, &Look { reader, sprite, small, status, title: Some(&title) })
+        drawn(self.table(), seat, look, page::borough)
+    }
+
+    fn still(&self, seat: Seat, look: &TownLook) -> String {
+        drawn(self.table(), seat, look, page::still)
     }
 
     fn town_key(&self, seat: Seat) -> u64 {
@@ -60,20 +61,20 @@ impl Drawn for Suburbia {
     fn headline(teller: &Teller, ply: &Ply<Self>) -> String {
         let table = ply.before.table();
         match ply.mv {
-            Move::Keep { .. } if teller.tells_secrets_of(ply.seat) => {
-                sentence::seat_move(teller.reader, table, ply.seat, *ply.mv)
+            Move::Keep { .. } if !teller.tells_secrets_of(ply.seat) => {
+                sentence::headline(teller.reader, table.rules(), ply.seat, ply.events)
             }
-            _ => sentence::headline(teller.reader, table.rules(), ply.seat, ply.events),
+            _ => sentence::move_headline(teller.reader, table, ply.seat, *ply.mv),
         }
     }
 
     fn changes(teller: &Teller, ply: &Ply<Self>) -> Vec<Change> {
         let rules = ply.before.table().rules();
-        let told = |event: &Event| {
-            let one = std::slice::from_ref(event);
-            let text = sentence::changes(teller.reader, rules, ply.seat, one).pop()?;
+        let told = sentence::told(teller.reader, rules, ply.seat, ply.events);
+        let change = |(event, text): (&Event, Option<String>)| {
+            let text = text?;
             let Event::Change(change) = event else {
-                return Some(Change { text, class: "deed".to_owned(), automatic: false });
+                return Some(Change { text, class: "deed".to_owned(), automatic: false, at: None });
             };
             let sense = match change.delta {
                 0 => "same",
@@ -81,8 +82,24 @@ impl Drawn for Suburbia {
                 _ => "loss",
             };
             let automatic = matches!(change.cause, Cause::IncomeStep | Cause::PopulationStep);
-            Some(Change { text, class: format!("of-{} {sense}", change.track.word()), automatic })
+            let class = format!("of-{} {sense}", change.track.word());
+            Some(Change { text, class, automatic, at: moments::cause_place(change) })
         };
-        ply.events.iter().filter_map(told).collect()
+        ply.events.iter().zip(told).filter_map(change).collect()
     }
+
+    fn moments(teller: &Teller, ply: &Ply<Self>) -> Vec<Moment> {
+        moments::of(teller, ply)
+    }
+
+    fn places(events: &[Event]) -> Vec<Place> {
+        moments::places(events)
+    }
+}
+
+/// A borough with the names of its tiles, drawn one way or the other.
+fn drawn(table: &Table, seat: Seat, look: &TownLook, draw: fn(&Table, Seat, &Look) -> String) -> String {
+    let &TownLook { reader, sprite, small, status } = look;
+    let title = |kind: KindId| sentence::tile_name(reader.language, table.kind(kind));
+    draw(table, seat, &Look { reader, sprite, small, status, title: Some(&title) })
 }

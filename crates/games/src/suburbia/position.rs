@@ -1,36 +1,50 @@
-//! A position of a replay: the population track, everybody's numbers, the market, the goals.
+//! A position of a replay: the tracks, everybody's numbers, the market, the border display, bonus and challenge, the
+//! goals.
 
+use super::scored::{Scored, scored, value_of};
 use crate::page::replay::{ReplayScene, Replayed};
-use crate::text::say;
+use crate::text::{list, say};
 use ::suburbia::Suburbia;
+use ::suburbia::award::AwardKind;
 use ::suburbia::goal::GoalId;
-use ::suburbia::table::{Table, Tracks};
+use ::suburbia::setup::Mode;
+use ::suburbia::table::Table;
 use ::suburbia::tile::{KindId, Track};
 use game_core::{Game as _, Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
 use render::sentence::{number, signed};
-use render::suburbia::page::{TrackLook, population_track};
+use render::suburbia::page::{StarLook, TrackLook, population_track, star_track};
 use render::suburbia::sentence;
 use render::suburbia::svg::tile_symbol;
 
 impl Replayed for Suburbia {
     fn above(scene: &ReplayScene<Self>, game: &Self) -> Markup {
-        let track = |narrow| {
-            let look = TrackLook { reader: scene.reader, values: None, narrow };
-            PreEscaped(population_track(game.table(), &look))
+        let (reader, table) = (scene.reader, game.table());
+        let tracks = |narrow| {
+            html! {
+                (PreEscaped(population_track(table, &TrackLook { reader, values: None, narrow })))
+                (PreEscaped(star_track(table, &StarLook { reader, narrow })))
+            }
         };
-        html! { div.tracks { div.only-wide { (track(false)) } div.only-narrow { (track(true)) } } }
+        html! {
+            div.tracks {
+                div.only-wide { (tracks(false)) }
+                div.only-narrow { (tracks(true)) }
+                @if table.plays().stars && table.seats() > 1 { (order(scene, table)) }
+            }
+        }
     }
 
     fn numbers(scene: &ReplayScene<Self>, game: &Self, before: Option<&Self>) -> Markup {
         let (language, table) = (scene.reader.language, game.table());
-        let tracks = [Track::Money, Track::Income, Track::Reputation, Track::Population];
+        let mut tracks = vec![Track::Money, Track::Income, Track::Reputation, Track::Population];
+        tracks.extend(table.plays().stars.then_some(Track::Stars));
         html! {
             table.numbers {
                 thead {
                     tr {
                         td {}
-                        @for track in tracks {
+                        @for &track in &tracks {
                             @let name = sentence::track_name(language, track);
                             th.{ "of-" (track.word()) } scope="col" title=(name) {
                                 (scene.signs().sign(&format!("sign-{}", track.word())))
@@ -43,9 +57,9 @@ impl Replayed for Suburbia {
                     @for seat in table.all_seats() {
                         tr.{ "of-seat-" (seat.index()) } {
                             th scope="row" { span.seat-chip { (scene.reader.name(seat)) } }
-                            @for track in tracks {
-                                @let now = value(table.tracks(seat), track);
-                                @let by = before.map_or(0, |before| now - value(before.table().tracks(seat), track));
+                            @for &track in &tracks {
+                                @let now = value_of(table.tracks(seat), track);
+                                @let by = before.map_or(0, |before| now - value_of(before.table().tracks(seat), track));
                                 td {
                                     @if by != 0 { span class=(if by > 0 { "good" } else { "bad" }) { (signed(by)) } " " }
                                     @if track == Track::Money { "$" }
@@ -62,18 +76,32 @@ impl Replayed for Suburbia {
     fn below(scene: &ReplayScene<Self>, game: &Self) -> Markup {
         html! {
             (market(scene, game.table()))
+            @let (borders, awards) = (game.table().plays().borders, game.table().plays().bonuses);
+            @if borders || awards {
+                div.extras {
+                    @if borders { (border_display(scene, game.table())) }
+                    @if awards { (open_awards(scene, game.table())) }
+                }
+            }
             (goals(scene, game))
         }
     }
 }
 
-fn value(tracks: &Tracks, track: Track) -> i32 {
-    match track {
-        Track::Money => tracks.money,
-        Track::Income => tracks.income.into(),
-        Track::Reputation => tracks.reputation.into(),
-        Track::Population => tracks.population,
-        Track::Stars => tracks.stars.into(),
+/// Who plays after whom in this round, and in the next one as the tokens lie.
+fn order(scene: &ReplayScene<Suburbia>, table: &Table) -> Markup {
+    let language = scene.reader.language;
+    let names = |seats: &[Seat]| {
+        list(language, &seats.iter().map(|&seat| scene.reader.name(seat)).collect::<Vec<_>>())
+    };
+    html! {
+        p.order.hint {
+            (say!(language, "replay-order", names = names(&table.order())))
+            // With Dale the stars decide nothing.
+            @if table.mode() == Mode::Standard && table.tokens() != table.order() {
+                " " (say!(language, "replay-order-next", names = names(table.tokens())))
+            }
+        }
     }
 }
 
@@ -103,6 +131,67 @@ fn market(scene: &ReplayScene<Suburbia>, table: &Table) -> Markup {
 fn tile(scene: &ReplayScene<Suburbia>, table: &Table, kind: KindId) -> Markup {
     let name = sentence::tile_name(scene.reader.language, table.kind(kind));
     scene.signs().face::<Suburbia>(&tile_symbol(table.rules(), kind), Some(&name))
+}
+
+/// The border display, and what is left of the pile.
+fn border_display(scene: &ReplayScene<Suburbia>, table: &Table) -> Markup {
+    let language = scene.reader.language;
+    html! {
+        section.borders aria-label=(say!(language, "replay-borders")) {
+            h2 { (say!(language, "replay-borders")) " " span.tag { (say!(language, "replay-pile", count = table.pile())) } }
+            ul.tiles {
+                @for kind in table.display() {
+                    li { @if let Some(kind) = kind { (tile(scene, table, *kind)) } @else { div.no-tile {} } }
+                }
+            }
+        }
+    }
+}
+
+/// Bonus and challenge: who meets them while they lie open, and who met them when they were scored.
+fn open_awards(scene: &ReplayScene<Suburbia>, table: &Table) -> Markup {
+    let (language, rules) = (scene.reader.language, table.rules());
+    let gone = AwardKind::ALL.iter().any(|&kind| table.award(kind).is_none());
+    // What is gone from the table was scored before.
+    let past = if gone { scored(scene.past) } else { Vec::new() };
+    let item = |kind: AwardKind| {
+        let scored: Option<&Scored> = past.iter().find(|scored| rules.award(scored.award).kind == kind);
+        let open = table.award(kind);
+        let Some(id) = open.or(scored.map(|scored| scored.award)) else { return html! {} };
+        let award = rules.award(id);
+        let (values, met): (Vec<i32>, _) = match scored.filter(|_| open.is_none()) {
+            Some(scored) => (scored.values.clone(), scored.met),
+            None => (
+                table.all_seats().map(|seat| award.measure.value(table, seat)).collect(),
+                award.met_by(table),
+            ),
+        };
+        let standing = table.all_seats().map(|seat| {
+            let value = scene.reader.name_with(seat, values[seat.index()]);
+            if met.contains(seat) { say!(language, "replay-met", value) } else { value }
+        });
+        let when = match scored.filter(|_| open.is_none()) {
+            Some(scored) => say!(language, "replay-scored", round = scored.round),
+            None => say!(language, "replay-to-score", kind = kind.word()),
+        };
+        html! {
+            li {
+                strong { (sentence::award_name(language, award)) } " " span.tag { (when) }
+                span.hint { (sentence::award_text(language, rules, id)) }
+                span.standing aria-label=(list(language, &standing.collect::<Vec<_>>())) role="img" {
+                    @for seat in table.all_seats() {
+                        span.{ "of-seat-" (seat.index()) }.met[met.contains(seat)] { (number(values[seat.index()])) }
+                    }
+                }
+            }
+        }
+    };
+    html! {
+        section.awards aria-label=(say!(language, "replay-awards")) {
+            h2 { (say!(language, "replay-awards")) }
+            ul { @for kind in AwardKind::ALL { (item(kind)) } }
+        }
+    }
 }
 
 /// The goals: public ones, the viewer's own, and everybody's once the game is over.

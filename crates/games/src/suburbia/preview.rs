@@ -41,7 +41,7 @@ pub(super) fn net(table: &Table, seat: Seat, mv: Move) -> Value {
 /// All that a move would do, with what follows it in the same turn. A discard that follows is taken to be the cheapest.
 pub(super) fn explain(game: &Suburbia, reader: Reader, seat: Seat, mv: Move) -> Result<MovePreview, Illegal> {
     let table = game.table();
-    let headline = sentence::seat_move(reader, table, seat, mv);
+    let headline = sentence::move_headline(reader, table, seat, mv);
     if let Move::Keep { .. } = mv {
         return Ok(MovePreview { headline, events: json!([]), after: json!({}), ..MovePreview::default() });
     }
@@ -118,7 +118,8 @@ impl Told<'_> {
     /// Tells what happened; what nothing else says belongs to `part`.
     fn tell(&mut self, events: &[Event], part: Part) {
         let mut now = part;
-        for event in events {
+        let told = sentence::told(self.reader, self.table.rules(), self.mover, events);
+        for (event, text) in events.iter().zip(told) {
             let Event::Change(Change { seat, track, delta, cause, .. }) = *event else { continue };
             now = match cause {
                 Cause::IncomeStep => Part::Income,
@@ -128,9 +129,7 @@ impl Told<'_> {
                 Cause::RedLine { .. } => now,
                 _ => part,
             };
-            let one = std::slice::from_ref(event);
-            let told = sentence::changes(self.reader, self.table.rules(), self.mover, one).pop();
-            let Some(text) = told else { continue };
+            let Some(text) = text else { continue };
             let what = match track {
                 Track::Income => Measure::Income,
                 Track::Reputation => Measure::Reputation,
@@ -179,4 +178,108 @@ fn standings(game: &Suburbia, reader: Reader, seat: Seat, then: &Table) -> Vec<S
         .chain(private.map(|id| goal(id, true)))
         .chain(AwardKind::ALL.into_iter().filter_map(award))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::suburbia::event::Deed;
+    use ::suburbia::library::Library;
+    use ::suburbia::setup::{Edition, Mode, Setup};
+    use bots::BotGame;
+    use game_core::Dice;
+    use render::text::Language;
+
+    /// What nobody could know before: draws, and what a drawn card scores.
+    fn was_hidden(event: &Event) -> bool {
+        match event {
+            Event::Deed(deed) => !matches!(
+                deed,
+                Deed::Built { .. }
+                    | Deed::Invested { .. }
+                    | Deed::Discarded { .. }
+                    | Deed::Replaced { .. }
+                    | Deed::TurnedOver { .. }
+            ),
+            Event::Change(change) => matches!(change.cause, Cause::Bonus { .. } | Cause::Challenge { .. }),
+        }
+    }
+
+    /// Plays a game of bots; every move is foreseen, and then the whole turn happens as it was foreseen.
+    fn follow(packs: &[&str], edition: Edition, mode: Mode, players: usize, seed: u64) -> usize {
+        let packs: Vec<String> = packs.iter().map(|&pack| pack.to_owned()).collect();
+        let rules = Library::builtin().rules(&packs).expect("built-in packs go together");
+        let setup = Setup::new(rules, edition, mode, players).expect("there is such a table");
+        let mut game = Suburbia::new(&setup, seed);
+        let (mut dice, names) = (Dice::new(seed, 9), vec!["Ann".to_owned(); game.seats()]);
+        let mut bot = Suburbia::bot("greedy").ok().expect("there is a greedy bot");
+        let mut turns = 0;
+        while let Some(seat) = game.to_act().lowest() {
+            let reader = Reader::seated(Language::ENGLISH, &names, seat);
+            let mv = match game.automatic_move() {
+                Some((_, mv)) => {
+                    game.play(seat, mv, &mut ()).expect("the rules' own move plays");
+                    continue;
+                }
+                None => bot.choose(&game.view(Viewer::Seat(seat)), &mut dice),
+            };
+            let foreseen = explain(&game, reader, seat, mv).expect("a legal move can be foreseen");
+            let mut happened: Vec<Event> = Vec::new();
+            let round = game.table().round();
+            game.play(seat, mv, &mut happened).expect("a legal move plays");
+            while matches!(game.table().phase(), Phase::Discard | Phase::ExtraDiscard)
+                && game.table().active() == seat
+                && game.table().round() == round
+                && !matches!(mv, Move::Keep { .. })
+            {
+                let slot = cheapest(game.table()).expect("a discard is owed only if there is a tile");
+                game.play(seat, Move::Discard { slot }, &mut happened).expect("the cheapest can be paid");
+            }
+            if matches!(mv, Move::Keep { .. }) {
+                continue;
+            }
+            turns += 1;
+            // A card that scores may stop a track at its end before the stars of the round count.
+            let scored = happened.iter().any(|event| {
+                matches!(
+                    event,
+                    Event::Change(Change { cause: Cause::Bonus { .. } | Cause::Challenge { .. }, .. })
+                )
+            });
+            // Somebody who cannot build is passed over, and that belongs to the same ply.
+            let ran_on =
+                happened.iter().any(|event| matches!(event, Event::Deed(Deed::CouldNotBuild { .. })));
+            if scored || ran_on {
+                continue;
+            }
+            happened.retain(|event| !was_hidden(event));
+            let told = foreseen.events.as_array().expect("events are a list");
+            let happened: Vec<Value> = happened.iter().map(|event| json!(event)).collect();
+            assert_eq!(told, &happened, "{mv:?} in round {round}, seed {seed}");
+            if game.outcome().is_none() {
+                let now = game.table().tracks(seat);
+                assert_eq!(
+                    foreseen.after,
+                    numbers(game.table(), now),
+                    "{mv:?} in round {round}, seed {seed}"
+                );
+            }
+        }
+        turns
+    }
+
+    #[test]
+    fn a_turn_is_foreseen_to_its_end() {
+        let all = ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"];
+        let mut turns = 0;
+        for seed in 0..6 {
+            turns += follow(&all, Edition::Second, Mode::Standard, 3, seed);
+            turns += follow(&all, Edition::First, Mode::Standard, 2, seed);
+            turns += follow(&all, Edition::Collectors, Mode::Standard, 5, seed);
+            turns += follow(&["base"], Edition::Second, Mode::Standard, 4, seed);
+            turns += follow(&all, Edition::Second, Mode::LoneArchitect, 1, seed);
+            turns += follow(&all, Edition::Second, Mode::Dale, 1, seed);
+        }
+        assert!(turns > 1000, "{turns}");
+    }
 }

@@ -76,6 +76,11 @@ impl AtTable for Suburbia {
         }
     }
 
+    fn is_last(scene: &Scene<Self>) -> bool {
+        let table = scene.table();
+        table.phase() != Phase::Over && table.last_round().is_some_and(|last| table.round() >= last)
+    }
+
     fn phase(scene: &Scene<Self>) -> &'static str {
         match scene.table().phase() {
             Phase::Goals => "goals",
@@ -246,8 +251,9 @@ impl AtTable for Suburbia {
             @if !moved.is_empty() {
                 span.net {
                     @for (track, by) in moved {
-                        span.delta data-track=(track.word()) {
-                            (scene.sign(&format!("sign-{}", track.word())))
+                        span.delta data-track=(track.word()) data-sense=(if by < 0 { "loss" } else { "gain" }) {
+                            @if track == Track::Stars { span aria-hidden="true" { "★" } }
+                            @else { (scene.sign(&format!("sign-{}", track.word()))) }
                             span.visually-hidden { (sentence::track_name(scene.language, track)) " " }
                             (if track == Track::Money { sentence::money(by) } else { sentence::signed(by) })
                         }

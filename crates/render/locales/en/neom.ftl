@@ -1,4 +1,5 @@
-# NEOM. Values in the middle of a sentence: $name is a player, $tile a name printed on a tile, $at a cell (`1,2`), $good a good,
+# NEOM. Values in the middle of a sentence: $name is a player, $tile a name printed on a tile, $at a cell (`1,2`), or
+# `nowhere` where maps have no numbers, $good a good,
 # $ty a type, $by and $money amounts with their sign where they come or go (`+£4`, `−£2`), else plain numbers.
 
 ## Words
@@ -75,7 +76,10 @@ move-draft = keeps { $tile }
 move-select = picks { $tile }
 # $what is one of the three "placed" below.
 move-place = places { $what }
-move-place-unknown = places a tile at { $at }
+move-place-unknown = { $at ->
+    [nowhere] places a tile
+   *[other] places a tile at { $at }
+}
 move-cornerstone = places the Cornerstone { $what }
 move-sell = sells { $tile } for £{ $money }
 move-sell-unknown = sells a tile for £{ $money }
@@ -84,10 +88,22 @@ move-sacrifice = gives up { $tiles }
 move-sacrifice-nothing = has nothing to give up
 # $terms: how it is paid, a list of the terms below.
 move-terms = { $does }: { $terms }
-placed = { $tile } at { $at }
-placed-over = { $tile } at { $at } over { $old }
-placed-over-center = { $tile } at { $at } over the City Center
-tile-at = { $tile } ({ $at })
+placed = { $at ->
+    [nowhere] { $tile }
+   *[other] { $tile } at { $at }
+}
+placed-over = { $at ->
+    [nowhere] { $tile } over { $old }
+   *[other] { $tile } at { $at } over { $old }
+}
+placed-over-center = { $at ->
+    [nowhere] { $tile } over the City Center
+   *[other] { $tile } at { $at } over the City Center
+}
+tile-at = { $at ->
+    [nowhere] { $tile }
+   *[other] { $tile } ({ $at })
+}
 tile-over = { $tile } over { $old }
 tile-over-center = { $tile } over the City Center
 nothing-to-lose = nothing to lose
@@ -110,6 +126,19 @@ due-over = the game is over
 when = generation { $generation }, turn { $turn } of { $turns }
 when-draft = Cornerstones, round { $round } of 3
 when-over = the end
+
+## Advice to whoever has to move. $what is one of the three "placed" above; $terms are as above, but for the last three.
+
+advise-draft = Keep { $tile }
+advise-select = Pick { $tile }
+advise-place = Place { $what }
+advise-cornerstone = Place the Cornerstone { $what }
+advise-sell = Sell { $tile } for £{ $money }
+advise-pay = Pay £{ $money }
+advise-sacrifice = Give up { $tiles }
+advise-produce = produce { $good }
+advise-swap = swap { $given } for { $taken }
+advise-swap-random = swap { $given } for a random Cornerstone
 
 ## What would happen
 
@@ -135,7 +164,10 @@ whose = { $name }'s { $told }
 gains = gains { $good }
 loses = loses { $good }
 # $what: "+£2", "gains steel"
-cause-tile = { $tile } ({ $at }): { $what }
+cause-tile = { $at ->
+    [nowhere] { $tile }: { $what }
+   *[other] { $tile } ({ $at }): { $what }
+}
 cause-good = { $good } from { $seller }: { $what }
 cause-price = price of { $tile }: { $what }
 cause-sale = goods sold this turn: { $what }
@@ -148,9 +180,18 @@ deed-drafted-tile = { $name } keeps { $tile }
 deed-revealed = the kept Cornerstones are shown
 deed-chosen = { $name } has picked a tile
 deed-picked = { $name } picks { $tile }
-deed-placed = { $name } places { $tile } at { $at }
-deed-replaced = { $tile } ({ $at }) is replaced
-deed-removed = { $tile } ({ $at }) leaves the game
+deed-placed = { $at ->
+    [nowhere] { $name } places { $tile }
+   *[other] { $name } places { $tile } at { $at }
+}
+deed-replaced = { $at ->
+    [nowhere] { $tile } is replaced
+   *[other] { $tile } ({ $at }) is replaced
+}
+deed-removed = { $at ->
+    [nowhere] { $tile } leaves the game
+   *[other] { $tile } ({ $at }) leaves the game
+}
 deed-discarded = { $tile } leaves the game
 deed-swapped = { $name } swaps { $old } for { $new }
 deed-struck = { $tile } strikes
@@ -160,7 +201,10 @@ stones-shown = { $name } shows { $tiles }
 income-of = income of generation { $generation }
 income-none = { $name } { $by }
 income-seat = { $name } { $by }: { $parts }
-income-part = { $tile } ({ $at }) { $by }
+income-part = { $at ->
+    [nowhere] { $tile } { $by }
+   *[other] { $tile } ({ $at }) { $by }
+}
 
 ## Tiles
 
@@ -393,9 +437,18 @@ details-power = { $there ->
 }
 # What a move does to the points of a tile. $is: stays, comes, goes, replaces (another tile that was there)
 score-tile = { $is ->
-    [goes] { $tile } ({ $at }) gone
-    [replaces] { $tile } in place of what was at { $at }
-   *[stays] { $tile } ({ $at })
+    [goes] { $at ->
+        [nowhere] { $tile } gone
+       *[other] { $tile } ({ $at }) gone
+    }
+    [replaces] { $at ->
+        [nowhere] { $tile } in place of what was there
+       *[other] { $tile } in place of what was at { $at }
+    }
+   *[stays] { $at ->
+        [nowhere] { $tile }
+       *[other] { $tile } ({ $at })
+    }
 }
 score-category = { $category ->
     [neighborhoods] neighborhoods

@@ -1,5 +1,5 @@
 # Suburbia. Values in the middle of a sentence: $name is a player, $tile and $goal are names printed on tiles, $at is a
-# cell (`1,-2`), $slot the number of a market slot, $amount a number with its sign (`+3`, `−2`, `+$4`).
+# cell (`1,-2`), or `nowhere` where maps have no numbers, $slot the number of a market slot, $amount a number with its sign (`+3`, `−2`, `+$4`).
 
 ## Words
 
@@ -254,6 +254,63 @@ object-marker = marker on { $tile }
 no-tile = nothing
 empty-cell = an empty cell
 
+## Moves as pages tell them: $who is `you` for advice to whoever moves; else it is what $name does
+
+said-keep = { $who ->
+    [you] Keep the goal { $goal }
+   *[other] { $name } keeps the goal { $goal }
+}
+said-build = { $who ->
+    [you] Build { $tile }
+   *[other] { $name } builds { $tile }
+}
+said-lake = { $who ->
+    [you] Make a lake of { $tile }
+   *[other] { $name } makes a lake of { $tile }
+}
+# $old is the Redevelopment Planner.
+said-replace = { $who ->
+    [you] Build { $tile } in the place of { $old }
+   *[other] { $name } builds { $tile } in the place of { $old }
+}
+said-border = { $who ->
+    [you] Lay the border { $tile }
+   *[other] { $name } lays the border { $tile }
+}
+said-border-lake = { $who ->
+    [you] Make a lake of the border { $tile }
+   *[other] { $name } makes a lake of the border { $tile }
+}
+said-invest = { $who ->
+    [you] Invest in { $tile }
+   *[other] { $name } invests in { $tile }
+}
+said-discard = { $who ->
+    [you] Discard { $tile }
+   *[other] { $name } discards { $tile }
+}
+said-pass = { $who ->
+    [you] Pass
+   *[other] { $name } passes
+}
+# A further part of the sentence: `Build London and take Farm for nothing`.
+said-flip = { $who ->
+    [you] turn over { $owner }'s { $tile }
+   *[other] turns over { $owner }'s { $tile }
+}
+said-flip-own = { $who ->
+    [you] turn over your own { $tile }
+   *[other] turns over { $tile } in the same borough
+}
+said-marker = { $who ->
+    [you] put a free marker on { $tile }
+   *[other] puts a free marker on { $tile }
+}
+said-free = { $who ->
+    [you] take { $tile } for nothing
+   *[other] takes { $tile } for nothing
+}
+
 ## What somebody has to decide
 
 due-goals = { $name } keeps one of two goals
@@ -265,16 +322,31 @@ over = the game is over
 ## What happened
 
 kept = { $name } keeps a secret goal
-built = { $name } builds { $tile } at { $at }
-built-lake = { $name } makes a lake at { $at }
-invested = { $name } invests in { $tile } at { $at }
+built = { $at ->
+    [nowhere] { $name } builds { $tile }
+   *[other] { $name } builds { $tile } at { $at }
+}
+built-lake = { $at ->
+    [nowhere] { $name } makes a lake
+   *[other] { $name } makes a lake at { $at }
+}
+invested = { $at ->
+    [nowhere] { $name } invests in { $tile }
+   *[other] { $name } invests in { $tile } at { $at }
+}
 discarded = { $name } discards { $tile }
 left = { $tile } leaves the game
 drawn = { $tile } enters the market
 one-more-round = One More Round comes up: this round, then one more
 one-more-round-at-once = One More Round comes up: it ends the game
-replaced = { $tile } of { $name } at { $at } makes room
-turned-over = { $tile } of { $name } at { $at } is turned over and is a lake now
+replaced = { $at ->
+    [nowhere] { $tile } of { $name } makes room
+   *[other] { $tile } of { $name } at { $at } makes room
+}
+turned-over = { $at ->
+    [nowhere] { $tile } of { $name } is turned over and is a lake now
+   *[other] { $tile } of { $name } at { $at } is turned over and is a lake now
+}
 border-drawn = the border { $tile } comes to the display
 award-scored = { $award } is scored
 new-order = the next round is played in this order: { $names }
@@ -285,12 +357,27 @@ moved = { $name } moves
 
 pays = pays ${ $price }
 pays-of = { $name } pays ${ $price }
-# $change is said as above: `income +1`.
+# $change is said as above: `income +1`. $at is a cell, or what it is for where maps have no numbers: one of the
+# messages that begin with `why`.
 by-tile = { $tile } ({ $at }): { $change }
 by-tile-of = { $name }'s { $tile } ({ $at }): { $change }
 # The tile changed something of another player, $other.
 by-tile-for = { $tile } ({ $at }): { $change } for { $other }
 by-tile-of-for = { $name }'s { $tile } ({ $at }): { $change } for { $other }
+why-printed = printed
+# $things are counted: `residential tiles`.
+why-adjacent = for adjacent { $things }
+why-lakeside = for { $things } next to lakes
+why-own = for { $things } in the borough
+why-every = for { $things } anywhere
+why-others = for { $things } of the others
+why-after = for { $things } built since
+why-red-line = for red lines
+why-counted = for what it counts
+why-given-back = what was lost comes back
+# Something has just come that the tile counts.
+why-new = for { $tile }
+why-new-tile = for the new tile
 # $cause is one of the messages below.
 by-cause = { $cause }: { $change }
 by-cause-of = { $name }'s { $cause }: { $change }
@@ -306,7 +393,10 @@ cause-bonus = bonus { $award }
 cause-challenge = challenge { $award }
 cause-star-track = star track
 cause-star-round = end of the round on the star track
-cause-flip = { $tile } ({ $at }) turned over
+cause-flip = { $at ->
+    [nowhere] { $tile } turned over
+   *[other] { $tile } ({ $at }) turned over
+}
 cause-price = price
 
 ## The end of a game, step by step
@@ -318,7 +408,14 @@ scoring-goals = Goals
 scoring-goal = { $goal }: { $asks }
 scoring-goal-secret = { $goal }, secret of { $name }: { $asks }
 # $values is what every seat has: `Ann 3, Bob 1`.
-scoring-goal-won = { $values }: { $name } scores +{ $bonus } population
+# $by is how it was achieved: alone ahead, level but further on the star track, or level with a Law Office.
+scoring-goal-won = { $by ->
+    [stars] { $values }: { $name } scores +{ $bonus } population, level but ahead by stars
+    [law-office] { $values }: { $name } scores +{ $bonus } population, level but with a Law Office
+   *[alone] { $values }: { $name } scores +{ $bonus } population
+}
+# $won is the message above, of a secret goal of somebody else.
+scoring-goal-vitus = { $won }, thanks to St. Vitus
 scoring-goal-not-ahead = { $values }: nothing, { $name } is not ahead
 scoring-goal-nobody = { $values }: nothing, nobody is alone ahead
 scoring-money = Every ${ $money } becomes 1 population

@@ -224,7 +224,10 @@ seat-does = { $name } { $does }
 move-draft = tiene { $tile }
 move-select = sceglie { $tile }
 move-place = piazza { $what }
-move-place-unknown = piazza una tessera in { $at }
+move-place-unknown = { $at ->
+    [nowhere] piazza una tessera
+   *[other] piazza una tessera in { $at }
+}
 move-cornerstone = piazza la Pietra angolare { $what }
 move-sell = vende { $tile } per £{ $money }
 move-sell-unknown = vende una tessera per £{ $money }
@@ -232,10 +235,22 @@ move-pay = paga £{ $money }
 move-sacrifice = rinuncia a { $tiles }
 move-sacrifice-nothing = non ha niente a cui rinunciare
 move-terms = { $does }: { $terms }
-placed = { $tile } in { $at }
-placed-over = { $tile } in { $at } al posto di { $old }
-placed-over-center = { $tile } in { $at } sopra il Centro città
-tile-at = { $tile } ({ $at })
+placed = { $at ->
+    [nowhere] { $tile }
+   *[other] { $tile } in { $at }
+}
+placed-over = { $at ->
+    [nowhere] { $tile } al posto di { $old }
+   *[other] { $tile } in { $at } al posto di { $old }
+}
+placed-over-center = { $at ->
+    [nowhere] { $tile } sopra il Centro città
+   *[other] { $tile } in { $at } sopra il Centro città
+}
+tile-at = { $at ->
+    [nowhere] { $tile }
+   *[other] { $tile } ({ $at })
+}
 tile-over = { $tile } al posto di { $old }
 tile-over-center = { $tile } sopra il Centro città
 nothing-to-lose = niente da perdere
@@ -261,6 +276,19 @@ when = generazione { $generation }, turno { $turn } di { $turns }
 when-draft = Pietre angolari, giro { $round } di 3
 when-over = fine
 
+## Consigli a chi deve muovere
+
+advise-draft = Tieni { $tile }
+advise-select = Scegli { $tile }
+advise-place = Piazza { $what }
+advise-cornerstone = Piazza la Pietra angolare { $what }
+advise-sell = Vendi { $tile } per £{ $money }
+advise-pay = Paga £{ $money }
+advise-sacrifice = Rinuncia a { $tiles }
+advise-produce = produci { $good }
+advise-swap = scambia { $given } con { $taken }
+advise-swap-random = scambia { $given } con una Pietra angolare a caso
+
 ## Che cosa succederebbe
 
 net-points = { $points }PV
@@ -281,7 +309,10 @@ head-gives-up = { $disaster }: { $name } { $does }
 whose = { $told } per { $name }
 gains = +{ $good }
 loses = −{ $good }
-cause-tile = { $tile } ({ $at }): { $what }
+cause-tile = { $at ->
+    [nowhere] { $tile }: { $what }
+   *[other] { $tile } ({ $at }): { $what }
+}
 cause-good = { $good } { $seller ->
     [riserva] dalla riserva
    *[other] da { $seller }
@@ -297,9 +328,18 @@ deed-drafted-tile = { $name } tiene { $tile }
 deed-revealed = si mostrano le Pietre angolari tenute
 deed-chosen = { $name } ha scelto una tessera
 deed-picked = { $name } sceglie { $tile }
-deed-placed = { $name } piazza { $tile } in { $at }
-deed-replaced = la tessera { $tile } ({ $at }) viene sostituita
-deed-removed = la tessera { $tile } ({ $at }) esce dal gioco
+deed-placed = { $at ->
+    [nowhere] { $name } piazza { $tile }
+   *[other] { $name } piazza { $tile } in { $at }
+}
+deed-replaced = { $at ->
+    [nowhere] la tessera { $tile } viene sostituita
+   *[other] la tessera { $tile } ({ $at }) viene sostituita
+}
+deed-removed = { $at ->
+    [nowhere] la tessera { $tile } esce dal gioco
+   *[other] la tessera { $tile } ({ $at }) esce dal gioco
+}
 deed-discarded = la tessera { $tile } esce dal gioco
 deed-swapped = { $name } scambia { $old } con { $new }
 deed-struck = arriva il Disastro: { $tile }
@@ -309,7 +349,10 @@ stones-shown = { $name } mostra { $tiles }
 income-of = reddito della generazione { $generation }
 income-none = { $name } { $by }
 income-seat = { $name } { $by }: { $parts }
-income-part = { $tile } ({ $at }) { $by }
+income-part = { $at ->
+    [nowhere] { $tile } { $by }
+   *[other] { $tile } ({ $at }) { $by }
+}
 
 ## Tessere
 
@@ -555,9 +598,18 @@ details-power = { $there ->
    *[yes] energia { $points }: c’è Energia
 }
 score-tile = { $is ->
-    [goes] senza { $tile } ({ $at })
-    [replaces] { $tile } al posto di ciò che era in { $at }
-   *[stays] { $tile } ({ $at })
+    [goes] { $at ->
+        [nowhere] senza { $tile }
+       *[other] senza { $tile } ({ $at })
+    }
+    [replaces] { $at ->
+        [nowhere] { $tile } al posto di ciò che c’era
+       *[other] { $tile } al posto di ciò che era in { $at }
+    }
+   *[stays] { $at ->
+        [nowhere] { $tile }
+       *[other] { $tile } ({ $at })
+    }
 }
 score-category = { $category ->
     [neighborhoods] rioni

@@ -468,6 +468,61 @@ object-marker = segnalino su { $tile }
 no-tile = niente
 empty-cell = una cella vuota
 
+## Mosse come le raccontano le pagine
+
+said-keep = { $who ->
+    [you] Tieni l’obiettivo { $goal }
+   *[other] { $name } tiene l’obiettivo { $goal }
+}
+said-build = { $who ->
+    [you] Costruisci { $tile }
+   *[other] { $name } costruisce { $tile }
+}
+said-lake = { $who ->
+    [you] Fai un lago con { $tile }
+   *[other] { $name } fa un lago con { $tile }
+}
+said-replace = { $who ->
+    [you] Costruisci { $tile } al posto di { $old }
+   *[other] { $name } costruisce { $tile } al posto di { $old }
+}
+said-border = { $who ->
+    [you] Posa il confine { $tile }
+   *[other] { $name } posa il confine { $tile }
+}
+said-border-lake = { $who ->
+    [you] Fai un lago con il confine { $tile }
+   *[other] { $name } fa un lago con il confine { $tile }
+}
+said-invest = { $who ->
+    [you] Investi in { $tile }
+   *[other] { $name } investe in { $tile }
+}
+said-discard = { $who ->
+    [you] Scarta { $tile }
+   *[other] { $name } scarta { $tile }
+}
+said-pass = { $who ->
+    [you] Passa
+   *[other] { $name } passa
+}
+said-flip = { $who ->
+    [you] gira { $tile } di { $owner }
+   *[other] gira { $tile } di { $owner }
+}
+said-flip-own = { $who ->
+    [you] gira la tua tessera { $tile }
+   *[other] gira { $tile } nello stesso quartiere
+}
+said-marker = { $who ->
+    [you] metti un segnalino gratis su { $tile }
+   *[other] mette un segnalino gratis su { $tile }
+}
+said-free = { $who ->
+    [you] prendi gratis { $tile }
+   *[other] prende gratis { $tile }
+}
+
 ## Che cosa si deve decidere
 
 due-goals = { $name } tiene uno di due obiettivi
@@ -479,16 +534,31 @@ over = la partita è finita
 ## Che cosa è successo
 
 kept = { $name } tiene un obiettivo segreto
-built = { $name } costruisce { $tile } in { $at }
-built-lake = { $name } fa un lago in { $at }
-invested = { $name } investe in { $tile } in { $at }
+built = { $at ->
+    [nowhere] { $name } costruisce { $tile }
+   *[other] { $name } costruisce { $tile } in { $at }
+}
+built-lake = { $at ->
+    [nowhere] { $name } fa un lago
+   *[other] { $name } fa un lago in { $at }
+}
+invested = { $at ->
+    [nowhere] { $name } investe in { $tile }
+   *[other] { $name } investe in { $tile } in { $at }
+}
 discarded = { $name } scarta { $tile }
 left = { $tile } esce dal gioco
 drawn = { $tile } entra nel mercato
 one-more-round = Esce Un altro giro: questo giro, poi ancora uno
 one-more-round-at-once = Esce Un altro giro: la partita finisce
-replaced = { $tile } di { $name } in { $at } lascia il posto
-turned-over = { $tile } di { $name } in { $at } viene girata e ora è un lago
+replaced = { $at ->
+    [nowhere] { $tile } di { $name } lascia il posto
+   *[other] { $tile } di { $name } in { $at } lascia il posto
+}
+turned-over = { $at ->
+    [nowhere] { $tile } di { $name } viene girata e ora è un lago
+   *[other] { $tile } di { $name } in { $at } viene girata e ora è un lago
+}
 border-drawn = il confine { $tile } entra nell’esposizione
 award-scored = si conta { $award }
 new-order = il prossimo giro si gioca in quest’ordine: { $names }
@@ -503,6 +573,18 @@ by-tile = { $tile } ({ $at }): { $change }
 by-tile-of = { $tile } di { $name } ({ $at }): { $change }
 by-tile-for = { $tile } ({ $at }): { $change } per { $other }
 by-tile-of-for = { $tile } di { $name } ({ $at }): { $change } per { $other }
+why-printed = stampato
+why-adjacent = per { $things } adiacenti
+why-lakeside = per { $things } accanto ai laghi
+why-own = per { $things } nel quartiere
+why-every = per { $things } ovunque
+why-others = per { $things } degli altri
+why-after = per { $things } in seguito
+why-red-line = per le linee rosse
+why-counted = per ciò che conta
+why-given-back = torna ciò che era perso
+why-new = per { $tile }
+why-new-tile = per la nuova tessera
 by-cause = { $cause }: { $change }
 by-cause-of = { $cause } di { $name }: { $change }
 cause-red-line = linea rossa dopo { $after }
@@ -517,7 +599,10 @@ cause-bonus = bonus { $award }
 cause-challenge = sfida { $award }
 cause-star-track = tracciato delle stelle
 cause-star-round = fine del giro sul tracciato delle stelle
-cause-flip = { $tile } ({ $at }) girata
+cause-flip = { $at ->
+    [nowhere] { $tile } girata
+   *[other] { $tile } ({ $at }) girata
+}
 cause-price = prezzo
 
 ## La fine di una partita, passo per passo
@@ -527,7 +612,12 @@ scoring-before-seat = { $name }: popolazione { $population }, ${ $money }
 scoring-goals = Obiettivi
 scoring-goal = { $goal }: { $asks }
 scoring-goal-secret = { $goal }, segreto di { $name }: { $asks }
-scoring-goal-won = { $values }: { $name } ottiene +{ $bonus } popolazione
+scoring-goal-won = { $by ->
+    [stars] { $values }: { $name } ottiene +{ $bonus } popolazione, pari ma avanti per le stelle
+    [law-office] { $values }: { $name } ottiene +{ $bonus } popolazione, pari ma con uno Studio legale
+   *[alone] { $values }: { $name } ottiene +{ $bonus } popolazione
+}
+scoring-goal-vitus = { $won }, grazie a San Vito
 scoring-goal-not-ahead = { $values }: niente, { $name } non è in testa
 scoring-goal-nobody = { $values }: niente, nessuno è in testa da solo
 scoring-money = Ogni ${ $money } diventano 1 popolazione

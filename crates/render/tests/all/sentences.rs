@@ -171,3 +171,60 @@ fn moves_say_what_is_built_where() {
     assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "no two moves read alike");
     insta::assert_snapshot!("moves", all.join("\n"));
 }
+
+/// Without numbers on the map equal lines say what each is for.
+#[test]
+fn without_cells_every_line_says_what_it_is_for() {
+    let tile = |id, owner| Cause::Tile { id, owner: Seat(owner), at: hex(1, 0).into() };
+    let change = |track, delta, cause, step| {
+        Event::Change(Change { seat: Seat(0), track, delta, nominal: delta, cause, step: Some(step) })
+    };
+    let events = [
+        Event::Deed(Deed::Built { seat: Seat(0), tile: "fancy-restaurant", at: hex(1, 0).into() }),
+        change(Track::Income, 3, tile("fancy-restaurant", 0), 2),
+        change(Track::Income, -1, tile("fancy-restaurant", 0), 3),
+        change(Track::Income, 1, tile("farm", 0), 4),
+        change(Track::Money, 2, tile("lake", 0), 4),
+        change(Track::Income, -1, tile("fancy-restaurant", 1), 7),
+    ];
+    let reader = Reader { cells: false, ..reader() };
+    assert_eq!(
+        sentence::changes(reader, rules(), Seat(0), &events),
+        [
+            "Fancy Restaurant (printed): income +3",
+            "Fancy Restaurant (for restaurants built since): income −1",
+            "Farm (for Fancy Restaurant): income +1",
+            "Lake (for Fancy Restaurant): +$2",
+            "Bruno's Fancy Restaurant (for Fancy Restaurant): income −1 for Ann",
+        ]
+    );
+    assert_eq!(sentence::headline(reader, rules(), Seat(0), &events), "Ann builds Fancy Restaurant");
+}
+
+#[test]
+fn moves_are_told_whole_and_given_as_advice() {
+    let library = suburbia::library::Library::builtin();
+    let rules = library.rules(&["base", "inc", "ce"].map(str::to_owned)).expect("they are built in");
+    let setup = Setup::new(rules, Edition::Second, Mode::Standard, 2).expect("two may play");
+    let mut told = BTreeSet::new();
+    for seed in 0..24 {
+        let mut game = Suburbia::new(&setup, seed);
+        let mut dice = game_core::Dice::new(seed, 1);
+        while let Some(seat) = game.to_act().lowest() {
+            let mut moves = Vec::new();
+            game.legal_moves(seat, &mut moves);
+            let special = moves.iter().position(|mv| !mv.choices().is_empty());
+            let mv = moves[special.unwrap_or_else(|| dice.below(moves.len()))];
+            if special.is_some() {
+                let choices = mv.choices().len();
+                let whole = sentence::move_headline(reader(), game.table(), seat, mv);
+                let advice = sentence::advice(reader(), game.table(), seat, mv);
+                assert!(whole.contains(" and ") && advice.contains(" and "), "{whole} {advice} {choices}");
+                assert!(!whole.contains("nothing and") && !advice.contains("on nothing"), "{whole}");
+                told.insert(format!("{whole} | {advice}"));
+            }
+            game.play(seat, mv, &mut ()).expect("it was listed");
+        }
+    }
+    insta::assert_snapshot!("special_moves", told.into_iter().collect::<Vec<_>>().join("\n"));
+}

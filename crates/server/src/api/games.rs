@@ -4,6 +4,7 @@ use super::BASE;
 use super::caller::{Body, Query, Visit, Which, visitor_or_new};
 use super::error::{ApiError, ErrorCode};
 use crate::App;
+use crate::bot_names::name_bots;
 use crate::clock::ClockTerms;
 use crate::entry::{Header, VERSION};
 use crate::notice::{Notice, NoticeKind};
@@ -27,6 +28,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
+use suburbia::setup::DALE;
 use utoipa::ToSchema;
 
 /// The longest name somebody can have.
@@ -74,7 +76,7 @@ pub(crate) enum NewSeat {
     },
     Bot {
         bot: String,
-        /// The name shown at the table; that of the bot if left out.
+        /// The name shown at the table; a first name that nobody else there has if left out.
         #[serde(default)]
         name: String,
     },
@@ -137,13 +139,17 @@ pub(crate) async fn create(
             }
             NewSeat::Bot { bot, name } => {
                 let known = check_bot(&asked, index, bot)?;
-                SeatInfo { name: clean_name(name).unwrap_or(known), bot: Some(bot.clone()) }
+                // An automaton of the rules has a name already.
+                let usual = if known == DALE { known } else { String::new() };
+                SeatInfo { name: clean_name(name).unwrap_or(usual), bot: Some(bot.clone()) }
             }
         });
     }
+    let id = fresh_id();
+    name_bots(&id, &mut seats);
     let (visitor, cookie) = visitor_or_new(&app, &headers);
     let head = Header {
-        id: fresh_id(),
+        id,
         game: asked.game,
         rules: asked.rules,
         seed: asked.seed.unwrap_or_else(fresh_seed),
@@ -180,7 +186,7 @@ pub(crate) async fn create(
 
 /// As [`affordable`]; Dale may be named where he sits anyway.
 fn check_bot(asked: &NewGame, index: usize, bot: &str) -> Result<String, ApiError> {
-    let dale = index == 1 && asked.seats.len() == 2 && asked.rules["mode"] == "dale" && bot == "dale";
+    let dale = index == 1 && asked.seats.len() == 2 && asked.rules["mode"] == "dale" && bot == DALE;
     if dale { Ok(quoted(bot)) } else { affordable(&asked.game, bot) }
 }
 

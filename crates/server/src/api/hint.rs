@@ -4,12 +4,13 @@ use super::caller::{Query, Visit, Which};
 use super::error::{ApiError, ErrorCode};
 use crate::App;
 use crate::game_match::Match;
-use crate::hints::{Advice, NoAdvice, advise, known};
+use crate::hints::{Advice, Confidence, NoAdvice, advise, is_comparable, known};
 use crate::limits::{self, Limit};
 use crate::text::sentence;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{Extensions, HeaderMap, StatusCode};
+use games::hint::HintedPlace;
 use render::text::Language;
 use serde::Serialize;
 use serde_json::Value;
@@ -26,7 +27,9 @@ pub(crate) struct Hint {
     pub seat: u8,
     /// How many made-up games were played on to their ends; none where there is nothing to choose.
     pub games: u64,
-    /// Up to three moves, the best one first.
+    /// How sure the search bot is that the first is the best.
+    pub confidence: Confidence,
+    /// Up to three moves, the best one first: in the order of their points, but for those with few games.
     pub moves: Vec<HintedMove>,
 }
 
@@ -38,6 +41,15 @@ pub(crate) struct HintedMove {
     pub mv: String,
     /// The move as a sentence.
     pub text: String,
+    /// The same as advice: what to do.
+    pub advice: String,
+    /// The tile it is about, by its id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tile: Option<String>,
+    /// Where on the maps it would take place.
+    pub places: Vec<HintedPlace>,
+    /// What is certain about it besides its own numbers, in words.
+    pub reasons: Vec<String>,
     /// The mover's net change by the move itself.
     #[schema(value_type = Object)]
     pub preview: Value,
@@ -50,6 +62,8 @@ pub(crate) struct HintedMove {
     pub share: f64,
     /// How many games that were: with few of them the numbers say little.
     pub games: u64,
+    /// Whether its points can be compared with those of the first: it was not dropped early.
+    pub comparable: bool,
 }
 
 /// Asks the search bot for its best moves. It thinks for a second at most, knows what the seat knows, and plays nothing.
@@ -89,17 +103,22 @@ pub(crate) async fn hint(
 /// The advice with what its moves are and do.
 fn told(language: Language, game_match: &Match, advice: &Advice) -> Result<Hint, ApiError> {
     let alone = game_match.head.seats.len() == 1;
+    let first = advice.moves.first();
     let moves = advice.moves.iter().map(|advised| {
-        let (text, preview) =
-            game_match.describe(language, advice.seat, &advised.mv).map_err(|_| ApiError::broken())?;
+        let told = game_match.describe(language, advice.seat, &advised.mv).map_err(|_| ApiError::broken())?;
         Ok(HintedMove {
             mv: advised.mv.clone(),
-            text,
-            preview,
+            text: told.text,
+            advice: told.hint.text,
+            tile: told.hint.tile.map(str::to_owned),
+            places: told.hint.places,
+            reasons: told.hint.reasons,
+            preview: told.preview,
             points: rounded(advised.points),
             wins: (!alone).then(|| rounded(advised.wins)),
             share: rounded(advised.share),
             games: advised.games,
+            comparable: first.is_none_or(|first| is_comparable(first, advised)),
         })
     });
     Ok(Hint {
@@ -107,6 +126,7 @@ fn told(language: Language, game_match: &Match, advice: &Advice) -> Result<Hint,
         version: advice.version,
         seat: advice.seat.0,
         games: advice.games,
+        confidence: advice.confidence(),
         moves: moves.collect::<Result<_, ApiError>>()?,
     })
 }

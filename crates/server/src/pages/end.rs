@@ -11,7 +11,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use axum::response::{IntoResponse, Redirect};
-use game_core::Seat;
+use game_core::{Game as _, Seat};
+use games::Playable as _;
 use games::page::TownLook;
 use games::page::end::{Course, Ending, Ends, Past, Place};
 use maud::{Markup, PreEscaped, html};
@@ -49,6 +50,33 @@ pub(super) async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, hea
     let shell_head = shell::Head { language, title: &title, styles: &["end.css"], modules: &["end.js"] };
     let body = html! { div.end #end data-game=(id) data-version=(number) data-plays=[(!seats.is_empty()).then_some("1")] { (body) } };
     ([(header::CACHE_CONTROL, "no-store")], shell::page(&shell_head, body)).into_response()
+}
+
+/// A finished game as a picture to keep: the towns, and how it was scored.
+pub(super) async fn picture(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let language = language(&headers);
+    let room = match app.rooms.table(&id).await {
+        Ok(room) => room,
+        Err(error) => return super::failed(language, &error),
+    };
+    let (history, head, names) = {
+        let game_match = room.game_match.lock().await;
+        (game_match.history().cloned(), game_match.head.clone(), game_match.names(language))
+    };
+    let caption = words::table(language, &head);
+    let drawn = history.and_then(|history| {
+        with_history!(history, history => {
+            history.game.outcome().map(|_| history.game.svg(&names, &caption))
+        })
+    });
+    let Some(picture) = drawn else { return super::not_found(language) };
+    let file = format!("attachment; filename=\"tabletown-{}.svg\"", head.id);
+    ([(header::CONTENT_TYPE, "image/svg+xml".to_owned()), (header::CONTENT_DISPOSITION, file)], picture)
+        .into_response()
 }
 
 struct Page<'a> {
@@ -133,7 +161,7 @@ impl Page<'_> {
         let look = TownLook { reader, sprite: &sprite, small: false, status: &status };
         html! {
             figure {
-                (PreEscaped(history.game.town(seat, &look)))
+                (PreEscaped(history.game.still(seat, &look)))
                 figcaption.{ "of-seat-" (seat.index()) } { span.seat-chip { (reader.name(seat)) } " " span.hint { (status) } }
             }
         }
@@ -151,6 +179,7 @@ impl Page<'_> {
                     button.button.primary type="button" data-rematch { (say!(language, "end-rematch")) }
                 }
                 a.button href=(format!("/games/{id}/replay")) { (say!(language, "end-replay")) }
+                a.button href=(format!("/games/{id}/picture.svg")) download { (say!(language, "end-picture")) }
                 a.button href=(format!("/api/v1/games/{id}/record")) download { (say!(language, "end-record")) }
                 button.button type="button" data-share=(format!("/games/{id}/end")) { (say!(language, "end-share")) }
                 @if self.plays { a.button.quiet href="/statistics" { (say!(language, "stats-heading")) } }

@@ -39,6 +39,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/games/{id}", get(table::table))
         .route("/games/{id}/parts", get(table::parts))
         .route("/games/{id}/end", get(end::end))
+        .route("/games/{id}/picture.svg", get(end::picture))
         .route("/games/{id}/replay", get(replay::latest))
         .route("/games/{id}/replay/{ply}", get(replay::at))
         .merge(learn::routes())

@@ -12,8 +12,10 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use axum::response::Response;
 use game_core::{Game as _, Seat, Viewer};
+use games::page::end::Past;
+use games::page::moment::{Story, changes_of};
 use games::page::replay::{ReplayScene, Replayed};
-use games::page::{Ply, Teller, TownLook};
+use games::page::{Change, Moment, Ply, Teller, TownLook};
 use maud::{Markup, PreEscaped, html};
 use render::Reader;
 use render::text::Language;
@@ -65,8 +67,10 @@ async fn show(app: &App, id: &str, ply: Option<usize>, part: bool, headers: &Hea
     with_history!(history, history => {
         let over = history.game.outcome().is_some();
         let sprite = sprite_address(app, language, &history.game);
-        let reader = Reader { language, names: &names, viewer };
-        let scene = ReplayScene { reader, last: &history.game, over, sprite: &sprite };
+        let reader = Reader { language, names: &names, viewer, cells: false };
+        let plies = history.plies.iter().map(|played| (played.seat, &played.mv)).collect();
+        let past = Past { start: history.at(0), game: &history.game, plies };
+        let scene = ReplayScene { reader, last: &history.game, past: &past, over, sprite: &sprite };
         Replay { scene, history: &history }.answer(&head, ply, part)
     })
 }
@@ -127,13 +131,28 @@ impl<G: Replayed> Replay<'_, G> {
         shown.unwrap_or_else(|| self.stage(&self.history.at(0), None))
     }
 
+    /// What the move did, and then what happened by itself: income, awards, Disasters, the end of a round.
+    fn story(&self, step: &Ply<G>) -> Markup {
+        let teller = self.teller();
+        let story = Story::of(&teller, step);
+        html! {
+            (list(&changes_of(&teller, step, &story.own)))
+            @for (moment, events) in &story.moments {
+                @let changes = changes_of(&teller, step, events);
+                // What the heading says already.
+                @let rest: Vec<Change> = changes.into_iter().filter(|change| change.text != moment.heading).collect();
+                div.moment data-moment=(moment.kind.word()) { h3 { (moment.heading) } (list(&rest)) }
+            }
+        }
+    }
+
     /// What the ply did and why, everybody's towns, and what else there is.
     fn stage(&self, game: &G, step: Option<&Ply<G>>) -> Markup {
         let language = self.reader.language;
         let mover = step.map_or(game.first(), |step| step.seat);
         let town = |seat: Seat, small: bool| {
             let look = TownLook { reader: self.reader, sprite: self.sprite, small, status: "" };
-            PreEscaped(game.town(seat, &look))
+            PreEscaped(game.still(seat, &look))
         };
         let others = (1..game.seats()).map(|turn| Seat::from_index((mover.index() + turn) % game.seats()));
         html! {
@@ -143,13 +162,7 @@ impl<G: Replayed> Replay<'_, G> {
                     @if let Some(step) = step { (G::headline(&self.teller(), step)) }
                     @else { (say!(language, "replay-start")) }
                 }
-                @if let Some(step) = step {
-                    ul.changes {
-                        @for change in G::changes(&self.teller(), step) {
-                            li class=(change.class) data-auto=[change.automatic.then_some("auto")] { (change.text) }
-                        }
-                    }
-                }
+                @if let Some(step) = step { (self.story(step)) }
                 (G::numbers(self, game, step.map(|step| step.before)))
             }
             div.board-large { (town(mover, false)) }
@@ -164,6 +177,19 @@ impl<G: Replayed> Replay<'_, G> {
                 }
             }
             (G::below(self, game))
+        }
+    }
+}
+
+/// What changed, a line each; nothing if nothing did.
+fn list(changes: &[Change]) -> Markup {
+    html! {
+        @if !changes.is_empty() {
+            ul.changes {
+                @for change in changes {
+                    li class=(change.class) data-auto=[change.automatic.then_some("auto")] { (change.text) }
+                }
+            }
         }
     }
 }
@@ -239,11 +265,16 @@ fn log<G: Replayed>(told: &Replay<G>, id: &str, current: usize) -> Markup {
         ply: usize,
         seat: usize,
         text: String,
+        /// What everybody was called to when it happened.
+        moments: Vec<String>,
     }
     let mut rounds: Vec<(usize, Vec<Entry>)> = Vec::new();
     told.history.retell(|ply, played, before, after, events| {
         let step = Ply { before, after, seat: played.seat, mv: &played.mv, events };
-        let entry = Entry { ply, seat: played.seat.index(), text: G::headline(&told.teller(), &step) };
+        let announced = |moment: Moment| moment.kind.is_announced().then_some(moment.heading);
+        let moments = G::moments(&told.teller(), &step).into_iter().filter_map(announced).collect();
+        let text = G::headline(&told.teller(), &step);
+        let entry = Entry { ply, seat: played.seat.index(), text, moments };
         let round = before.period();
         match rounds.last_mut() {
             Some((known, entries)) if *known == round => entries.push(entry),
@@ -258,13 +289,14 @@ fn log<G: Replayed>(told: &Replay<G>, id: &str, current: usize) -> Markup {
             } }
             @for (round, entries) in &rounds {
                 li.round { (G::period_name(told.reader.language, *round)) }
-                @for Entry { ply, seat, text } in entries {
+                @for Entry { ply, seat, text, moments } in entries {
                     li.{ "of-seat-" (seat) } {
                         a href=(address(*ply)) data-to=(ply) data-round=(round)
                             aria-current=[(*ply == current).then_some("step")] {
                             span.ply { (ply) } span.seat-chip { (text) }
                         }
                     }
+                    @for moment in moments { li.happened { (moment) } }
                 }
             }
         }

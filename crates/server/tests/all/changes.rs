@@ -3,7 +3,7 @@
 use crate::common::{House, Played};
 use reqwest::Method;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// An open page without a browser: its parts by id, and the plies of its log.
 struct Page<'a> {
@@ -18,7 +18,7 @@ struct Page<'a> {
 }
 
 /// Parts of any game.
-const PARTS: [&str; 22] = [
+const PARTS: [&str; 21] = [
     "bar",
     "population",
     "goods",
@@ -28,7 +28,6 @@ const PARTS: [&str; 22] = [
     "market",
     "hand",
     "towns",
-    "since",
     "choice",
     "sheet",
     "offer",
@@ -73,9 +72,9 @@ fn attribute<'a>(html: &'a str, name: &str) -> Option<&'a str> {
     html.split_once(&format!("{name}=\""))?.1.split('"').next()
 }
 
-/// The plies of a log, the latest first.
+/// The entries of a log, the latest first: moves, and what happened by itself around them.
 fn plies(html: &str) -> Vec<String> {
-    let lines = html.split("<li class=\"ply\"").skip(1);
+    let lines = html.split("<li class=\"ply").skip(1);
     lines.map(|line| line.split("<li class=\"round-line\"").next().unwrap().to_owned()).map(trimmed).collect()
 }
 
@@ -130,10 +129,13 @@ impl<'a> Page<'a> {
         };
         let number = |ply: &String| attribute(ply, "data-ply").unwrap().parse::<usize>().unwrap();
         let anew = element(html, "log-anew").map_or_else(Vec::new, plies);
-        self.got = (html.len(), new.len() + anew.len());
+        let told: BTreeSet<usize> = new.iter().chain(&anew).map(number).collect();
+        self.got = (html.len(), told.len());
         let old = std::mem::take(&mut self.plies).into_iter().filter(|ply| number(ply) <= kept);
-        let again =
-            |ply: String| anew.iter().find(|anew| number(anew) == number(&ply)).cloned().unwrap_or(ply);
+        let again = |ply: String| {
+            let same = |anew: &&String| attribute(anew, " id") == attribute(&ply, " id");
+            anew.iter().find(same).cloned().unwrap_or(ply)
+        };
         self.plies = new.into_iter().chain(old.map(again)).collect();
     }
 

@@ -30,6 +30,34 @@ async fn acting(house: &House, game: &Played) -> Vec<usize> {
     seats.map(|seat| seat.as_u64().unwrap() as usize).collect()
 }
 
+/// Advice is for people: what to do, without notation, and where.
+fn says_what_to_do(one: &Value) {
+    let (advice, mv) = (one["advice"].as_str().unwrap(), one["move"].as_str().unwrap());
+    assert!(advice.starts_with(char::is_uppercase), "{one}");
+    let words =
+        std::iter::once(advice).chain(one["reasons"].as_array().unwrap().iter().filter_map(Value::as_str));
+    for text in words {
+        assert!(!text.contains('@') && !text.contains('=') && !text.is_empty(), "{one}");
+    }
+    if let Some((_, at)) = mv.split_once(" @ ") {
+        let cell = at.split(' ').next().unwrap();
+        assert_eq!(one["places"][0]["at"], cell, "{one}");
+        assert!(one["tile"].is_string(), "{one}");
+    }
+}
+
+/// The first is the best by the number that is shown.
+fn is_in_order(advised: &[Value]) {
+    let shown: Vec<f64> = advised
+        .iter()
+        .filter(|one| one["comparable"] == true)
+        .map(|one| one["points"].as_f64().unwrap())
+        .collect();
+    assert!(shown.is_sorted_by(|a, b| a >= b), "{advised:?}");
+    let early = advised.iter().position(|one| one["comparable"] == false).unwrap_or(advised.len());
+    assert!(early > 0 && advised[early..].iter().all(|one| one["comparable"] == false), "{advised:?}");
+}
+
 /// Plays what is advised, looking at every hint on the way.
 async fn follow(house: &House, game: &Played, moves: usize, alone: bool) {
     for _ in 0..moves {
@@ -42,10 +70,15 @@ async fn follow(house: &House, game: &Played, moves: usize, alone: bool) {
         assert!((1..=3).contains(&advised.len()), "{told}");
         let choices = legal.as_array().unwrap().len();
         assert!(advised.len() == 3 || choices < 3 || shown["game"] == "neom", "{told}");
+        is_in_order(advised);
+        assert!(
+            ["only", "clear", "likely", "close", "guess"].contains(&told["confidence"].as_str().unwrap())
+        );
         for one in advised {
             let known = legal.as_array().unwrap().iter().find(|mv| mv["move"] == one["move"]);
             assert_eq!(known.expect("what is advised is legal")["preview"], one["preview"]);
             assert!(one["text"].as_str().unwrap().len() > 5, "{one}");
+            says_what_to_do(one);
             assert_eq!(one.get("wins").is_none(), alone, "{one}");
         }
         let share: f64 = advised.iter().map(|one| one["share"].as_f64().unwrap()).sum();
@@ -68,6 +101,9 @@ async fn hints_are_legal_moves_with_numbers_in_both_games() {
     follow(&house, &neom, 12, false).await;
     let solo = table(&house, "neom", json!({ "mode": "solo" }), 1, 6).await;
     follow(&house, &solo, 6, true).await;
+    let packs = json!({ "packs": ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"] });
+    let packed = table(&house, "suburbia", packs, 3, 7).await;
+    follow(&house, &packed, 9, false).await;
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! The web app from outside, over HTTP and in a real browser: one binary, a module a topic.
 
+mod after;
 mod api;
 mod browser;
 mod changes;

@@ -108,3 +108,47 @@ async fn games_that_cannot_go_on_say_so() {
     let text = Browser { house: &house, cookie }.text(&page).await;
     assert!(text.contains("This game has stopped") && text.contains("/record"));
 }
+
+/// Bots without a name get first names that differ; names that are given stay.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_are_told_apart_by_name() {
+    let house = House::open().await;
+    let bot = || json!({ "kind": "bot", "bot": "random" });
+    let named = json!({ "kind": "bot", "bot": "random", "name": "Bot 1" });
+    let body = json!({ "game": "neom", "seats": [person("Ann", true), bot(), bot(), named] });
+    let (ann, page, _) = set(&house, &body).await;
+    let names = house.json(&format!("/api/v1{page}"), None).await["names"].clone();
+    let names: Vec<&str> = names.as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
+    assert_eq!((names[0], names[3]), ("Ann", "Bot 1"));
+    assert!(
+        names[1] != names[2] && names[1..3].iter().all(|name| name.len() > 2 && !name.contains("random"))
+    );
+    let text = ann.text(&page).await;
+    assert!(text.contains(names[1]) && text.contains("Random bot"), "the level stands beside the name");
+}
+
+/// What the rules do by themselves stands in the log by itself, with cells to be shown on the map but not in words.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_tells_moves_and_what_follows_them_apart() {
+    let house = House::open().await;
+    let packs = json!({ "packs": ["base", "inc", "five-star"] });
+    let people = [person("Ann", true), person("Ben", false)];
+    let body = json!({ "game": "suburbia", "rules": packs, "seats": people, "seed": 3 });
+    let (ann, page, tokens) = set(&house, &body).await;
+    for ply in 0..16 {
+        let shown = house.json(&format!("/api/v1{page}"), None).await;
+        let seat = shown["to_move"][0].as_u64().unwrap() as usize;
+        let moves = house.json(&format!("/api/v1{page}/moves"), Some(&tokens[seat])).await;
+        let moves = moves.as_array().unwrap();
+        let mv = &moves[(7 * ply) % moves.len()]["move"];
+        let body = json!({ "ply": shown["ply"], "move": mv });
+        let (status, answer) = house.post(&format!("/api/v1{page}/moves"), Some(&tokens[seat]), &body).await;
+        assert_eq!(status, 200, "{answer}");
+    }
+    let text = ann.text(&page).await;
+    let log = &text[text.find("id=\"log\"").unwrap()..];
+    let log = &log[..log.find("</section>").unwrap()];
+    assert!(log.contains("data-moment=\"steps\"") && log.contains("income and population"));
+    assert!(log.contains("data-at=\"0:") && log.contains("data-at=\"1:"));
+    assert!(!log.contains(" at 1,") && !log.contains("(1,") && !log.contains("slot"), "{log}");
+}

@@ -153,6 +153,6 @@ fn least(session: &Session, seat: Seat) -> String {
     let Some(mv) = answers.iter().map(|preview| preview.mv).find(|mv| *mv != Move::Pay) else {
         return say!(session.language(), "neom-nothing-to-give");
     };
-    let what = sentence::move_object(session.language(), session.table(), seat, mv);
+    let what = sentence::move_object(session.reader(), session.table(), seat, mv);
     say!(session.language(), "neom-smallest", mv = session.notation(mv), what)
 }

@@ -122,7 +122,7 @@ impl TerminalGame for Neom {
     }
 
     fn object(session: &Session<Neom>, seat: Seat, mv: &Move) -> String {
-        sentence::move_object(session.language(), session.table(), seat, *mv)
+        sentence::move_object(session.reader(), session.table(), seat, *mv)
     }
 
     fn net(session: &Session<Neom>, seat: Seat, mv: &Move) -> String {
@@ -244,7 +244,7 @@ fn all_moves(session: &Session<Neom>, seat: Seat, filter: &str) -> Vec<String> {
     view.every_move(&mut moves);
     let filter = filter.to_lowercase();
     let line = |mv: &Move| {
-        let what = sentence::move_object(session.language(), session.table(), seat, *mv);
+        let what = sentence::move_object(session.reader(), session.table(), seat, *mv);
         format!("  {:<44} {what}", session.notation(*mv))
     };
     let fitting: Vec<Move> =

@@ -236,7 +236,7 @@ pub(super) fn listed(session: &Session, seat: Seat, swaps: bool) -> Vec<Move> {
 
 fn numbered_rows(session: &Session, seat: Seat, previews: &[MovePreview]) -> Vec<String> {
     let rows = previews.iter().enumerate().map(|(index, preview)| {
-        let what = sentence::move_object(session.language(), session.table(), seat, preview.mv);
+        let what = sentence::move_object(session.reader(), session.table(), seat, preview.mv);
         let notation = session.notation(preview.mv);
         format!(
             "  {:>2} {notation:<36} {:<28} {what}",
@@ -533,7 +533,7 @@ pub(super) fn cells(session: &Session, seat: Seat, tiles: &[TileId]) -> Vec<Stri
         }
         text.push(format!("{name}: {}", say!(language, "neom-cells", count = previews.len())));
         for preview in previews {
-            let over = sentence::move_object(session.language(), pick_preview.table(), seat, preview.mv);
+            let over = sentence::move_object(session.reader(), pick_preview.table(), seat, preview.mv);
             let over = over.strip_prefix(name.as_str()).unwrap_or("").trim_start().to_owned();
             let net = sentence::net_text(session.language(), &preview.brings);
             text.push(

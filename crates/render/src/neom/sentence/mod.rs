@@ -8,6 +8,7 @@
 //! Disasters and trade routes are named as in the rulebook). Money is written with £, numbers have a true minus sign,
 //! cells are written as in the notation.
 
+mod advice;
 mod moves;
 mod names;
 mod preview;
@@ -18,12 +19,13 @@ mod tile;
 mod words;
 
 pub use crate::sentence::{number, signed};
+pub use advice::advice;
 pub use moves::{due, move_object, move_text, seat_move, seller_name, terms_text, when};
 pub use names::seat_names;
 pub use preview::{net, net_text, preview};
 pub use refusal::refusal;
-pub use score::{categories, score_changes, score_details, score_sheet, scoring, title_name};
-pub use story::{changes, event, headline};
+pub use score::{categories, differences, score_changes, score_details, score_sheet, scoring, title_name};
+pub use story::{changes, event, headline, income_events};
 pub use tile::{
     ability_text, asks_text, has_house_roads, roads_text, score_line, tile_heading, tile_heading_words,
     tile_short, tile_text, tile_text_at, tile_text_plain, type_letters,

@@ -25,13 +25,13 @@ pub fn move_text(reader: Reader, table: &Table, seat: Seat, mv: Move) -> String 
         terms if terms.is_empty() => does,
         terms => say!(language, "move-terms", does, terms),
     };
-    let what = |tile: TileId, at: Cell| placed(language, table, seat, tile, at);
+    let what = |tile: TileId, at: Cell| placed(reader, table, seat, tile, at);
     match mv {
         Move::Draft { tile } => say!(language, "move-draft", tile = tile_name(language, rules, tile)),
         Move::Select { tile } => say!(language, "move-select", tile = tile_name(language, rules, tile)),
         Move::Place { at, terms } => match table.pick(seat) {
             Some(tile) => how(say!(language, "move-place", what = what(tile, at)), &terms),
-            None => say!(language, "move-place-unknown", at = at.to_string()),
+            None => say!(language, "move-place-unknown", at = reader.place(at)),
         },
         Move::Cornerstone { tile, at, terms } => {
             how(say!(language, "move-cornerstone", what = what(tile, at)), &terms)
@@ -43,7 +43,7 @@ pub fn move_text(reader: Reader, table: &Table, seat: Seat, mv: Move) -> String 
             None => say!(language, "move-sell-unknown", money = SELL_PRICE),
         },
         Move::Pay => say!(language, "move-pay", money = table.penalty(seat)),
-        Move::Sacrifice { cells } => match tiles_on(language, table, seat, cells) {
+        Move::Sacrifice { cells } => match tiles_on(reader, table, seat, cells) {
             tiles if tiles.is_empty() => say!(language, "move-sacrifice-nothing"),
             tiles => say!(language, "move-sacrifice", tiles = all_of(language, &tiles)),
         },
@@ -51,9 +51,10 @@ pub fn move_text(reader: Reader, table: &Table, seat: Seat, mv: Move) -> String 
 }
 
 /// `Slums at 2,1`, and what it takes the place of.
-fn placed(language: Language, table: &Table, seat: Seat, tile: TileId, at: Cell) -> String {
+pub(super) fn placed(reader: Reader, table: &Table, seat: Seat, tile: TileId, at: Cell) -> String {
+    let language = reader.language;
     let name = tile_name(language, table.rules(), tile);
-    let cell = at.to_string();
+    let cell = reader.place(at);
     match table.city(seat).tile(at) {
         Some(old) => {
             say!(
@@ -69,18 +70,18 @@ fn placed(language: Language, table: &Table, seat: Seat, tile: TileId, at: Cell)
     }
 }
 
-fn tiles_on(language: Language, table: &Table, seat: Seat, cells: CellSet) -> Vec<String> {
-    let city = table.city(seat);
+pub(super) fn tiles_on(reader: Reader, table: &Table, seat: Seat, cells: CellSet) -> Vec<String> {
+    let (language, city) = (reader.language, table.city(seat));
     let named = |at: Cell| {
         let tile = tile_name(language, table.rules(), city.tile(at)?);
-        Some(say!(language, "tile-at", tile, at = at.to_string()))
+        Some(say!(language, "tile-at", tile, at = reader.place(at)))
     };
     cells.iter().filter_map(named).collect()
 }
 
 /// What a move is about, beside its notation: `Slums`, `Slums over Motel`, `Slums (1,2) and Motel (3,3)`.
-pub fn move_object(language: Language, table: &Table, seat: Seat, mv: Move) -> String {
-    let rules = table.rules();
+pub fn move_object(reader: Reader, table: &Table, seat: Seat, mv: Move) -> String {
+    let (language, rules) = (reader.language, table.rules());
     let name = |tile: TileId| tile_name(language, rules, tile);
     let over = |tile: TileId, at: Cell| match table.city(seat).tile(at) {
         Some(old) => say!(language, "tile-over", tile = name(tile), old = name(old)),
@@ -93,7 +94,7 @@ pub fn move_object(language: Language, table: &Table, seat: Seat, mv: Move) -> S
         Move::Cornerstone { tile, at, .. } => over(tile, at),
         Move::Sell => table.pick(seat).map_or(String::new(), name),
         Move::Pay => format!("£{}", table.penalty(seat)),
-        Move::Sacrifice { cells } => match tiles_on(language, table, seat, cells) {
+        Move::Sacrifice { cells } => match tiles_on(reader, table, seat, cells) {
             tiles if tiles.is_empty() => say!(language, "nothing-to-lose"),
             tiles => all_of(language, &tiles),
         },

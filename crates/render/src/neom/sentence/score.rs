@@ -128,7 +128,7 @@ fn title_text(language: Language, table: &Table, total: i32, title: &str) -> Str
 }
 
 /// How a score sheet differs from another: `neighborhoods +3`, `pollution −2`.
-pub(super) fn differences(language: Language, before: &Score, after: &Score) -> Vec<String> {
+pub fn differences(language: Language, before: &Score, after: &Score) -> Vec<String> {
     let pairs = categories(language, before).into_iter().zip(categories(language, after));
     let changed = pairs.map(|((word, before), (_, after))| (word, after - before));
     changed
@@ -138,7 +138,8 @@ pub(super) fn differences(language: Language, before: &Score, after: &Score) -> 
 }
 
 /// What a move would change on the score sheet, each with its amount: tiles one by one, then the other categories.
-pub fn score_changes(language: Language, before: &Table, after: &Table, seat: Seat) -> Vec<(i32, String)> {
+pub fn score_changes(reader: Reader, before: &Table, after: &Table, seat: Seat) -> Vec<(i32, String)> {
+    let language = reader.language;
     let points = |table: &Table, at: Cell| {
         let purse = Purse { money: table.money(seat), final_income: table.final_income(seat) };
         let tile = table.city(seat).tile(at)?;
@@ -156,7 +157,7 @@ pub fn score_changes(language: Language, before: &Table, after: &Table, seat: Se
         };
         if by != 0 {
             let tile = tile_name(language, before.rules(), tile);
-            told.push((by, say!(language, "score-tile", tile, at = at.to_string(), is)));
+            told.push((by, say!(language, "score-tile", tile, at = reader.place(at), is)));
         }
     }
     let rows = before.score(seat).rows().into_iter().zip(after.score(seat).rows());

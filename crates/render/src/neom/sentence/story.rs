@@ -50,7 +50,7 @@ pub fn changes(reader: Reader, after: &Table, mover: Seat, mv: Move, events: &[E
     // Where all picks are shown at once, what they bring is not the mover's alone.
     let shows_all = matches!(mv, Move::Select { .. }) && after.has_hands();
     let mover = Some(mover).filter(|_| !shows_all);
-    let paid = incomes(after, events);
+    let paid = income_events(after, events);
     let mut text = Vec::new();
     for (index, event) in events.iter().enumerate() {
         match event {
@@ -74,7 +74,7 @@ pub fn changes(reader: Reader, after: &Table, mover: Seat, mv: Move, events: &[E
 }
 
 /// Where the income of a generation that has just ended lies among the events: right before its end.
-fn incomes(after: &Table, events: &[Event]) -> Range<usize> {
+pub fn income_events(after: &Table, events: &[Event]) -> Range<usize> {
     let over = events.iter().enumerate().find_map(|(index, event)| match event {
         Event::Deed(Deed::GenerationOver { generation }) => Some((index, usize::from(*generation))),
         _ => None,
@@ -98,7 +98,7 @@ fn income_lines(reader: Reader, table: &Table, generation: u8, paid: &[Event]) -
             {
                 total += delta;
                 let tile = tile_name(language, table.rules(), id);
-                parts.push(say!(language, "income-part", tile, at = at.to_string(), by = pounds(*delta)));
+                parts.push(say!(language, "income-part", tile, at = reader.place(at), by = pounds(*delta)));
             }
         }
         let (name, by) = (reader.name(seat), pounds(total));
@@ -147,7 +147,7 @@ fn changed(reader: Reader, rules: &Rules, mover: Option<Seat>, change: &Change) 
     };
     let told = match cause {
         Cause::Tile { id, at, .. } => {
-            say!(language, "cause-tile", tile = tile_name(language, rules, id), at = at.to_string(), what)
+            say!(language, "cause-tile", tile = tile_name(language, rules, id), at = reader.place(at), what)
         }
         Cause::Pay { good: Some(of), to, .. } => {
             let seller = to.map_or_else(|| say!(language, "supply"), |seat| reader.name(seat));
@@ -183,13 +183,13 @@ fn done(reader: Reader, rules: &Rules, deed: &Deed) -> String {
         Deed::Chosen { seat } => say!(language, "deed-chosen", name = name(seat)),
         Deed::Picked { seat, tile: id } => say!(language, "deed-picked", name = name(seat), tile = tile(id)),
         Deed::Placed { seat, tile: id, at } => {
-            say!(language, "deed-placed", name = name(seat), tile = tile(id), at = at.to_string())
+            say!(language, "deed-placed", name = name(seat), tile = tile(id), at = reader.place(at))
         }
         Deed::Removed { tile: id, at, replaced: true, .. } => {
-            say!(language, "deed-replaced", tile = tile(id), at = at.to_string())
+            say!(language, "deed-replaced", tile = tile(id), at = reader.place(at))
         }
         Deed::Removed { tile: id, at, .. } => {
-            say!(language, "deed-removed", tile = tile(id), at = at.to_string())
+            say!(language, "deed-removed", tile = tile(id), at = reader.place(at))
         }
         Deed::Discarded { tile: id, .. } => say!(language, "deed-discarded", tile = tile(id)),
         Deed::Swapped { seat, old, new } => {

@@ -8,7 +8,7 @@ use crate::suburbia::svg::borough::{cells_of, cells_pattern, extent, marker_of, 
 use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
 use crate::suburbia::svg::palette::{self, GROUND, INK};
 use crate::suburbia::svg::{border, glyph, seated, tile_title};
-use crate::svg::pen::{Pen, escape, n, outline};
+use crate::svg::pen::{self, Pen, escape, n};
 use crate::svg::sprite::use_at;
 use crate::svg::{Cast, FONTS};
 use crate::text::Language;
@@ -54,15 +54,24 @@ const PAD: f64 = 18.0;
 ///   and took so far; a border is `<g class="tile strip" id="b0-tile-Q_R_D" data-at="Q,R,D">`, moved to its middle
 /// - `<path class="newest-edge" data-at="Q,R">` and `<path class="newest">` round the tile built last
 pub fn borough(table: &Table, seat: Seat, look: &Look) -> String {
+    draw(table, seat, look, true)
+}
+
+/// The same of a borough in which nothing can be placed any more: no free cells, and no room for them.
+pub fn still(table: &Table, seat: Seat, look: &Look) -> String {
+    draw(table, seat, look, false)
+}
+
+fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
     let cast = seated(table, look.reader.names);
     let id = format!("{}{}", if look.small { 'm' } else { 'b' }, seat.index());
-    let view = if look.small { small_view(table, seat) } else { full_view(table, seat) };
+    let view = if look.small { small_view(table, seat) } else { full_view(table, seat, free) };
     let mut pen = Pen::default();
     open(&mut pen, &id, view, seat, &cast, look);
     ground(&mut pen, &id, view, look.small);
     board(&mut pen, table, &id, &cast, seat, look);
     let borough = table.borough(seat);
-    if !look.small {
+    if free && !look.small {
         let mut free = borough.frontier().to_vec();
         free.sort_by_key(reading_order);
         for at in free {
@@ -89,9 +98,14 @@ pub fn borough(table: &Table, seat: Seat, look: &Look) -> String {
     pen.0
 }
 
-/// Everything: board, tiles and free cells.
-fn full_view(table: &Table, seat: Seat) -> [f64; 4] {
-    let [x, y, w, h] = extent(table, seat, true);
+/// The edge of a cell or of the cells under a border, as the path of a drawing in the units of a borough.
+pub fn outline(at: Footprint) -> String {
+    outline_of(at)
+}
+
+/// Everything: board, tiles and free cells, if they are shown.
+fn full_view(table: &Table, seat: Seat, free: bool) -> [f64; 4] {
+    let [x, y, w, h] = extent(table, seat, free);
     [x - PAD, y - PAD, w + 2.0 * PAD, h + 2.0 * PAD]
 }
 
@@ -148,7 +162,7 @@ fn ground(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], small: bool) {
 
 fn free_cell(pen: &mut Pen, id: &str, at: Hex, class: &str) {
     let (x, y) = centre(at);
-    static EDGE: LazyLock<String> = LazyLock::new(|| outline(corners(0.0, 0.0, SIZE - 5.0).into_iter()));
+    static EDGE: LazyLock<String> = LazyLock::new(|| pen::outline(corners(0.0, 0.0, SIZE - 5.0).into_iter()));
     pen.raw(&format!(
         "<g class=\"{class}\" id=\"{id}-{class}-{}\" data-at=\"{at}\" transform=\"translate({} {})\">\
         <path class=\"cell-edge\" d=\"{}\" fill=\"#fff\" fill-opacity=\".35\" stroke=\"#7b8460\" \

@@ -115,10 +115,6 @@ fn pieces(out: &mut String) {
 /// A tile for little maps: colour, sign of the category, scene, and nothing one would have to read.
 fn mini(kind: &TileKind) -> String {
     let mut pen = Pen::default();
-    if kind.stack == Stack::Border {
-        border::mini(&mut pen);
-        return pen.0;
-    }
     let hue = palette::hue(kind.category);
     let frame = format!("fill=\"{0}\" stroke=\"{0}\" stroke-width=\"2\" stroke-linejoin=\"round\"", hue.dark);
     pen.polygon(corners(0.0, 0.0, SIZE - 2.0).into_iter(), &frame);
@@ -133,7 +129,6 @@ fn mini(kind: &TileKind) -> String {
             pen.raw("</g>");
             glyph::category(&mut pen, 0.0, 32.0, 2.9, category, "#fff");
         }
-        // Only the Planner's kind is neither a lake nor of a category: its scene alone.
         None if !kind.traits.meets(Traits::LAKE) => {
             pen.open_at(0.0, 26.0, 1.7);
             art::draw(&mut pen, kind);

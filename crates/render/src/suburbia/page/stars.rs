@@ -10,7 +10,7 @@ use crate::svg::pen::{Pen, Type, escape, n};
 use game_core::Seat;
 use suburbia::setup::MAX_SEATS;
 use suburbia::stars::{LAST_SPACE, REWARDS, room_on};
-use suburbia::table::Table;
+use suburbia::table::{Phase, Table};
 use suburbia::tile::Track;
 
 /// How the star track is shown.
@@ -146,11 +146,12 @@ fn draw_space(pen: &mut Pen, row: &Row, space: u8, taken: usize) {
     pen.raw("</g>\n");
 }
 
-/// What the end of the round gives the first and takes from the last; nothing while all stand on one space.
+/// What the end of the round gives the first and takes from the last; nothing while all stand on one space, and once
+/// there is no other round.
 fn round_end(pen: &mut Pen, row: &Row, table: &Table) {
     let spaces = || table.all_seats().map(|seat| table.tracks(seat).stars);
     let (Some(first), Some(last)) = (spaces().max(), spaces().min()) else { return };
-    if first == last {
+    if first == last || table.phase() == Phase::Over {
         return;
     }
     for (class, space, amount) in [("last", last, -1), ("first", first, 1)] {

@@ -11,6 +11,7 @@ mod award;
 mod goal;
 mod moves;
 mod names;
+mod said;
 mod score;
 mod story;
 mod tile;
@@ -20,8 +21,9 @@ pub use award::{award_measure, award_name, award_standing, award_text};
 pub use goal::{goal_measure, goal_name, goal_text, standing};
 pub use moves::{choice_text, due, move_object, move_text, refusal, seat_move};
 pub use names::seat_names;
+pub use said::{advice, move_headline};
 pub use score::{scoring, title_name};
-pub use story::{changes, event, headline};
+pub use story::{changes, event, headline, told};
 pub use tile::{
     account_text, category_letter, category_name, line_text, special_text, tile_heading, tile_name,
     tile_short, tile_text, tile_traits,
@@ -64,7 +66,7 @@ pub fn track_name(language: Language, track: Track) -> String {
 }
 
 /// A change with its track first: `income +1`, `−$2`.
-fn track_change(language: Language, track: Track, amount: i32) -> String {
+pub fn track_change(language: Language, track: Track, amount: i32) -> String {
     say!(language, "change", track = track.word(), amount = amount_of(track, amount))
 }
 

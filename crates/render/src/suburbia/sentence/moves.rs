@@ -93,14 +93,14 @@ pub fn move_object(language: Language, table: &Table, seat: Seat, mv: Move) -> S
     }
 }
 
-fn in_slot(language: Language, table: &Table, slot: Slot) -> String {
+pub(super) fn in_slot(language: Language, table: &Table, slot: Slot) -> String {
     match table.market().get(usize::from(slot.0)).copied().flatten() {
         Some(kind) => tile_name(language, table.kind(kind)),
         None => say!(language, "no-tile"),
     }
 }
 
-fn in_space(language: Language, table: &Table, space: Space) -> String {
+pub(super) fn in_space(language: Language, table: &Table, space: Space) -> String {
     match table.display().get(usize::from(space.0)).copied().flatten() {
         Some(kind) => tile_name(language, table.kind(kind)),
         None => say!(language, "no-tile"),
@@ -108,7 +108,7 @@ fn in_space(language: Language, table: &Table, space: Space) -> String {
 }
 
 /// The tile a marker would go on.
-fn standing_tile(language: Language, table: &Table, seat: Seat, mv: Move) -> String {
+pub(super) fn standing_tile(language: Language, table: &Table, seat: Seat, mv: Move) -> String {
     let Move::Invest { at, .. } = mv else { return say!(language, "no-tile") };
     let borough = (seat.index() < table.seats()).then(|| table.borough(seat));
     let tile = borough.and_then(|borough| borough.at(at).map(|index| borough.tile(index).kind));

@@ -4,6 +4,7 @@ use super::{goal_name, goal_text, list};
 use crate::Reader;
 use crate::text::Language;
 use game_core::Seat;
+use suburbia::goal::Achieved;
 use suburbia::score::{Final, GoalScore, LADDER, MONEY_PER_POPULATION};
 use suburbia::setup::Mode;
 use suburbia::table::{Table, Tracks};
@@ -71,8 +72,16 @@ fn goal(reader: Reader, table: &Table, score: &GoalScore) -> [String; 2] {
     let values = table.all_seats().zip(&score.values);
     let values = list(language, values.map(|(seat, &value)| reader.name_with(seat, value)));
     let result = match (score.winner, score.owner, of.leader(table)) {
-        (Some(seat), _, _) => {
-            say!(language, "scoring-goal-won", values, name = reader.name(seat), bonus = score.bonus)
+        (Some(seat), owner, _) => {
+            let by = match score.by {
+                Some(Achieved::Stars) => "stars",
+                Some(Achieved::LawOffice) => "law-office",
+                Some(Achieved::Alone) | None => "alone",
+            };
+            let won =
+                say!(language, "scoring-goal-won", by, values, name = reader.name(seat), bonus = score.bonus);
+            let others = owner.is_some_and(|owner| owner != seat);
+            if others { say!(language, "scoring-goal-vitus", won) } else { won }
         }
         (None, Some(owner), Some(_)) => {
             say!(language, "scoring-goal-not-ahead", values, name = reader.name(owner))

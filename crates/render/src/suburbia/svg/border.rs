@@ -1,8 +1,8 @@
 //! A border: a strip of land along a row of tiles, or a lake made of it.
 
 use super::hexagon::{HALF, SIZE, centre, joined};
-use super::palette::{self, INK};
-use super::{glyph, sentence, tile};
+use super::palette::{self, INK, STAR};
+use super::{art, glyph, sentence, tile};
 use crate::svg::pen::{Pen, Type, escape, n, outline, width};
 use crate::text::Language;
 use suburbia::hex::BorderPlace;
@@ -12,6 +12,12 @@ use suburbia::tile::{KindId, Line, TileKind};
 /// The ground of a border, and its edge.
 const SAND: &str = "#ead9b0";
 const SAND_EDGE: &str = "#6b4f2a";
+/// The sky of its picture, and the ground the picture stands on.
+const SKY: &str = "#f7efd9";
+const FLOOR: &str = "#d5bf88";
+
+/// From the middle of a border to the middle of its cells at both ends.
+const REACH: f64 = 4.0 * HALF;
 
 /// The outline of the cells that a border takes.
 pub(crate) fn shape(place: BorderPlace, inset: f64) -> String {
@@ -25,6 +31,13 @@ pub(crate) fn axis(place: BorderPlace) -> ((f64, f64), f64) {
     let angle = (ey - y).atan2(ex - x).to_degrees();
     let upright = if angle > 90.0 || angle <= -90.0 { angle - 180.0_f64.copysign(angle) } else { angle };
     (centre(body[2]), upright)
+}
+
+/// Where an investment marker lies: at the end that has the price, under it.
+pub(crate) fn marker(place: BorderPlace) -> (f64, f64) {
+    let ((x, y), angle) = axis(place);
+    let (sin, cos) = angle.to_radians().sin_cos();
+    (x + REACH * cos, y + REACH * sin + 34.0)
 }
 
 /// A border or border lake where it lies, with gates to its corner cells and, for a border, what it does.
@@ -47,9 +60,32 @@ pub(crate) fn laid(pen: &mut Pen, language: Language, rules: &Rules, kind: KindI
         let ink = Type::new(15.0, "#0f3d54").bold().middle();
         pen.text(0.0, 5.0, ink, &sentence::tile_name(language, of));
     } else {
-        text(pen, language, rules, of);
+        let name = sentence::tile_name(language, of);
+        pen.text(0.0, -8.0, Type::new(16.5, INK).bold().middle(), &name);
+        signs(pen, language, rules, of, 12.5, 1.25, 330.0);
+        ends(pen, of, angle);
     }
     pen.raw("</g></g>\n");
+}
+
+/// The picture at one end of a border and its price and stars at the other, upright however it lies.
+fn ends(pen: &mut Pen, kind: &TileKind, angle: f64) {
+    let upright = |pen: &mut Pen, x: f64| {
+        pen.raw(&format!("<g transform=\"translate({} 0) rotate({})\">", n(x), n(-angle)));
+    };
+    upright(pen, -REACH);
+    // Ground for the picture alone, so that it is no tile of a borough.
+    pen.raw(&format!("<ellipse cx=\"0\" cy=\"26\" rx=\"39\" ry=\"8\" fill=\"{FLOOR}\"/>"));
+    pen.open_at(0.0, 26.0, 1.5);
+    art::draw(pen, kind);
+    pen.raw("</g></g>");
+    upright(pen, REACH);
+    glyph::coin(pen, 0.0, if kind.stars > 0 { -18.0 } else { -7.0 }, 17.0, kind.cost.into());
+    if kind.stars > 0 {
+        let stars = "★".repeat(kind.stars.into());
+        pen.text(0.0, 17.0, Type::new(17.0, STAR).bold().middle(), &stars);
+    }
+    pen.raw("</g>");
 }
 
 /// A small bridge to each corner cell.
@@ -72,18 +108,6 @@ fn waves(pen: &mut Pen) {
             n(x - 18.0)
         ));
     }
-}
-
-/// Cost, name, gains, lines and stars in one strip around the origin.
-fn text(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind) {
-    glyph::coin(pen, -196.0, 0.0, 15.0, kind.cost.into());
-    let name = sentence::tile_name(language, kind);
-    pen.text(0.0, -11.0, Type::new(17.0, INK).bold().middle(), &name);
-    if kind.stars > 0 {
-        let stars = "★".repeat(kind.stars.into());
-        pen.text(190.0, 6.0, Type::new(17.0, "#7a5200").bold().middle(), &stars);
-    }
-    signs(pen, language, rules, kind, 14.0, 1.35, 330.0);
 }
 
 /// The gains and lines of a border beside each other, centred.
@@ -118,28 +142,62 @@ pub(crate) fn signs(
     pen.raw("</g>");
 }
 
-/// A border as small as it gets: a strip of land.
-pub(crate) fn mini(pen: &mut Pen) {
-    let edge = format!("fill=\"{SAND}\" stroke=\"{SAND_EDGE}\" stroke-width=\"6\"");
-    pen.rect([-SIZE + 5.0, -HALF * 0.42, 2.0 * SIZE - 10.0, HALF * 0.84], 14.0, &edge);
-    let dots = format!("fill=\"{SAND_EDGE}\"");
-    for x in [-36.0, -12.0, 12.0, 36.0] {
-        pen.circle(x, HALF * 0.42 - 8.0, 6.0, &dots);
-    }
-}
+/// Top and bottom of a card around the origin, and where its picture ends and its text begins.
+const CARD: [f64; 3] = [-HALF * 0.86, HALF * 0.62, -8.0];
 
-/// A border that does not lie anywhere yet, as wide as a tile.
+/// A border that does not lie anywhere yet, as wide as a tile: its picture above what it says.
 pub(crate) fn card(pen: &mut Pen, language: Language, rules: &Rules, kind: KindId) {
     let of = rules.kind(kind);
-    let edge = format!("fill=\"{SAND}\" stroke=\"{SAND_EDGE}\" stroke-width=\"2.4\"");
-    pen.rect([-SIZE + 2.0, -HALF * 0.62, 2.0 * SIZE - 4.0, HALF * 1.24], 10.0, &edge);
-    glyph::coin(pen, -SIZE + 17.0, -HALF * 0.62 + 13.0, 11.0, of.cost.into());
+    let [top, bottom, ground] = CARD;
+    let (left, wide) = (-SIZE + 2.0, 2.0 * SIZE - 4.0);
+    pen.rect([left, top, wide, bottom - top], 10.0, &format!("fill=\"{SKY}\""));
+    pen.rect([left, ground - 8.0, wide, 8.0], 0.0, &format!("fill=\"{FLOOR}\""));
+    let round = n(bottom - ground - 10.0);
+    pen.raw(&format!(
+        "<path fill=\"{SAND}\" d=\"M{} {}h{w}v{round}a10 10 0 0 1-10 10h-{}a10 10 0 0 1-10-10Z\"/>",
+        n(left),
+        n(ground),
+        n(wide - 20.0),
+        w = n(wide)
+    ));
+    pen.open_at(0.0, ground - 2.4, 0.92);
+    art::draw(pen, of);
+    pen.raw("</g>");
+    let edge = format!("fill=\"none\" stroke=\"{SAND_EDGE}\" stroke-width=\"2.4\"");
+    pen.rect([left, top, wide, bottom - top], 10.0, &edge);
+    glyph::coin(pen, left + 15.0, top + 15.0, 11.0, of.cost.into());
     let name = sentence::tile_name(language, of);
     let size = (11.0 * 108.0 / width(&name, 11.0).max(1.0)).clamp(7.0, 11.0);
-    pen.text(0.0, 3.0, Type::new(size, INK).bold().middle(), &name);
+    pen.text(0.0, 4.0, Type::new(size, INK).bold().middle(), &name);
     if of.stars > 0 {
         let stars = "★".repeat(of.stars.into());
-        pen.text(SIZE - 10.0, -HALF * 0.62 + 17.0, Type::new(12.0, "#7a5200").bold().end(), &stars);
+        pen.text(SIZE - 7.0, top + 17.0, Type::new(12.0, STAR).bold().end(), &stars);
+        if of.lines.is_empty() && of.now.parts().next().is_none() {
+            pen.text(0.0, 26.0, Type::new(17.0, STAR).bold().middle(), &stars);
+        }
     }
-    signs(pen, language, rules, of, 20.0, 1.0, 112.0);
+    signs(pen, language, rules, of, 20.5, 1.0, 112.0);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use suburbia::hex::{Direction, hex};
+
+    #[test]
+    fn picture_and_price_stand_on_the_cells_at_the_ends_in_every_direction() {
+        for direction in Direction::ALL {
+            let place = BorderPlace { at: hex(1, -2), direction };
+            let [first, .., last] = place.body().map(centre);
+            let ((x, y), angle) = axis(place);
+            let (sin, cos) = angle.to_radians().sin_cos();
+            let near = |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).hypot(a.1 - b.1) < 1.0;
+            let (picture, price) = ((x - REACH * cos, y - REACH * sin), (x + REACH * cos, y + REACH * sin));
+            let ends = if near(first, picture) { (first, last) } else { (last, first) };
+            assert!(near(ends.0, picture) && near(ends.1, price), "{direction:?}");
+            assert!((-90.0..=90.0).contains(&angle), "{direction:?}: nothing is upside down");
+            let (mx, my) = marker(place);
+            assert!(near((mx, my - 34.0), price), "{direction:?}");
+        }
+    }
 }

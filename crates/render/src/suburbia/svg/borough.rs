@@ -53,7 +53,7 @@ pub(crate) fn marker_of(at: Footprint) -> (f64, f64) {
             let (x, y) = centre(at);
             (x - 15.5, y - 41.5)
         }
-        Footprint::Border(place) => centre(place.body()[1]),
+        Footprint::Border(place) => border::marker(place),
     }
 }
 

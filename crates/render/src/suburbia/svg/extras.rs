@@ -43,14 +43,14 @@ fn borders(pen: &mut Pen, table: &Table, [x, y, w, h]: [f64; 4]) {
     panel(pen, [x, y, w, h], &format!("Borders: {} left in the pile", table.pile()));
     let step = (w - 28.0) / table.display().len() as f64;
     for (space, kind) in table.display().iter().enumerate() {
-        let (cx, cy) = (x + 14.0 + step * (space as f64 + 0.5), y + 76.0);
+        let (cx, cy) = (x + 14.0 + step * (space as f64 + 0.5), y + 84.0);
         match kind {
             Some(kind) => {
-                pen.open_at(cx, cy, (step / 138.0).min(1.35));
+                pen.open_at(cx, cy, (step / 138.0).min(1.15));
                 border::card(pen, Language::ENGLISH, table.rules(), *kind);
                 pen.raw("</g>");
             }
-            None => pen.text(cx, cy + 5.0, Type::new(13.0, SOFT_INK).middle(), "empty"),
+            None => pen.text(cx, cy - 6.0, Type::new(13.0, SOFT_INK).middle(), "empty"),
         }
     }
 }

@@ -5,6 +5,8 @@ use suburbia::tile::{Category, Track};
 
 /// Red lines.
 pub(crate) const RED: &str = "#b3261e";
+/// Gold stars.
+pub(crate) const STAR: &str = "#7a5200";
 /// The ground of a borough.
 pub(crate) const GROUND: &str = "#e2e6cf";
 /// The cells drawn on it.

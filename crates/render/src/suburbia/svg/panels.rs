@@ -6,7 +6,7 @@ use crate::sentence::number;
 use crate::svg::pen::{Pen, Type, fit, n};
 use crate::svg::{Cast, ordinal, panel};
 use crate::text::Language;
-use game_core::Seat;
+use game_core::{Seat, SeatSet};
 use suburbia::SuburbiaView;
 use suburbia::goal::GoalId;
 use suburbia::red_line;
@@ -73,26 +73,29 @@ struct GoalStanding {
     goal: GoalId,
     owner: Option<Seat>,
     values: Vec<i32>,
-    leader: Option<Seat>,
+    /// Who is ahead, or has scored it.
+    ahead: SeatSet,
 }
 
 fn standings(view: &SuburbiaView, scoring: Option<&Final>) -> Vec<GoalStanding> {
     let table = view.table();
     if let Some(scoring) = scoring {
-        let as_scored = |score: &GoalScore| GoalStanding {
-            goal: score.goal,
-            owner: score.owner,
-            values: score.values.clone(),
-            leader: score.winner,
+        // A goal that several seats scored is listed for each of them.
+        let same = scoring.goals.chunk_by(|a, b| (a.goal, a.owner) == (b.goal, b.owner));
+        let as_scored = |scores: &[GoalScore]| GoalStanding {
+            goal: scores[0].goal,
+            owner: scores[0].owner,
+            values: scores[0].values.clone(),
+            ahead: scores.iter().filter_map(|score| score.winner).collect(),
         };
-        return scoring.goals.iter().map(as_scored).collect();
+        return same.map(as_scored).collect();
     }
     let public = table.public_goals().iter().map(|&goal| (goal, None));
     let private = table.all_seats().filter_map(|seat| view.private_goal(seat).map(|goal| (goal, Some(seat))));
     let stand = |(id, owner): (GoalId, Option<Seat>)| {
         let goal = table.rules().goal(id);
         let values = table.all_seats().map(|seat| goal.value(table, seat)).collect();
-        GoalStanding { goal: id, owner, values, leader: goal.leader(table) }
+        GoalStanding { goal: id, owner, values, ahead: goal.leader(table).into_iter().collect() }
     };
     public.chain(private).map(stand).collect()
 }
@@ -150,7 +153,7 @@ fn goal(
     for (index, &value) in standing.values.iter().enumerate() {
         let seat = Seat::from_index(index);
         let left = x + 16.0 + step * index as f64;
-        let ahead = standing.leader == Some(seat);
+        let ahead = standing.ahead.contains(seat);
         if ahead {
             let look = "fill=\"#fff0b8\" stroke=\"#7a5200\" stroke-width=\"1.6\"";
             pen.rect([left - 4.0, y + 48.0, step - 4.0, 31.0], 8.0, look);

@@ -1,12 +1,12 @@
 //! One tile as a hex: scene, cost, immediate gains, name plate, conditional lines.
 
 use super::hexagon::{HALF, SIZE, band, corners, half_width};
-use super::palette::{self, Hue, INK};
+use super::palette::{self, Hue, INK, STAR};
 use super::{art, border, glyph, sentence};
 use crate::svg::pen::{Pen, Type, escape, n, width, wrap};
 use crate::text::Language;
 use suburbia::rules::Rules;
-use suburbia::tile::{KindId, Line, Scope, Special, Stack, TileKind, Traits};
+use suburbia::tile::{KindId, Line, Scope, Special, Stack, TileKind, Track, Traits};
 
 /// Top and bottom of the name plate, for one line of text and for more.
 const PLATE: [(f64, f64); 3] = [(-7.0, 10.0), (-11.0, 15.0), (-17.0, 16.0)];
@@ -67,34 +67,45 @@ fn face(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind) {
     band(pen, -edge, top, 4.6, &format!("fill=\"{}\"", hue.sky));
     band(pen, top - 9.0, top, 4.6, &format!("fill=\"{}\"", hue.middle));
     band(pen, bottom, edge, 4.6, &format!("fill=\"{}\"", hue.light));
-    pen.open_at(if kind.lines.is_empty() { 4.0 } else { -4.0 }, top - 2.6, 0.95);
+    let coin = (14.2 - half_width(top - 11.5), top - 11.5);
+    let beside = gains(kind, top);
+    let (x, scale) = scene_place(kind, coin.0 + 11.0, &beside);
+    pen.open_at(x, top - 2.6, scale);
     art::draw(pen, kind);
     pen.raw("</g>");
     plate(pen, kind, &name, size, (top + bottom) / 2.0);
-    let height = top - 11.5;
-    glyph::coin(pen, 14.2 - half_width(height), height, 11.0, kind.cost.into());
+    glyph::coin(pen, coin.0, coin.1, 11.0, kind.cost.into());
     if kind.lines.is_empty() {
-        large_gains(pen, kind, (bottom + HALF - 5.0) / 2.0);
-    } else {
-        gains(pen, kind, top);
+        large_gains(pen, kind, bottom);
+    }
+    for (x, y, track, amount) in beside {
+        glyph::chip(pen, x, y, 1.0, track, amount);
     }
     for (index, icon) in kind.icons.iter().enumerate() {
         glyph::icon(pen, 25.0 - 15.0 * index as f64, -edge + 9.0, 1.0, icon);
     }
     if kind.stars > 0 {
         let stars = "★".repeat(usize::from(kind.stars.min(4)));
-        pen.text(-24.0, -edge + 12.0, Type::new(9.0, "#7a5200").bold().middle(), &stars);
+        pen.text(-32.0, -edge + 12.0, Type::new(9.0, STAR).bold(), &stars);
+        // Where a tile has nothing but its stars, they fill it.
+        if kind.lines.is_empty() && kind.now.parts().next().is_none() && told(kind).next().is_none() {
+            let y = (bottom + HALF - 5.0) / 2.0;
+            pen.text(0.0, y + 8.0, Type::new(22.0, STAR).bold().middle(), &stars);
+        }
     }
     lines(pen, language, rules, kind, bottom);
     specials(pen, language, kind, bottom);
 }
 
+/// What a tile does besides, as far as its face tells it: where lines fill a tile its limit is left to the title.
+fn told(kind: &TileKind) -> impl Iterator<Item = Special> {
+    kind.specials.iter().filter(|&special| special != Special::EssenLimit)
+}
+
 /// What a tile does besides, in words as short as they get, where its lines would be.
 fn specials(pen: &mut Pen, language: Language, kind: &TileKind, top: f64) {
     let crowded = !kind.lines.is_empty() || kind.now.parts().next().is_some();
-    // Where lines fill the tile its limit is left to the title.
-    let told = kind.specials.iter().filter(|&special| special != Special::EssenLimit);
-    let words = told.map(|special| say!(language, "special-short", special = special.word()));
+    let words = told(kind).map(|special| say!(language, "special-short", special = special.word()));
     let words: Vec<String> = words.collect();
     if words.is_empty() {
         return;
@@ -125,25 +136,45 @@ fn plate(pen: &mut Pen, kind: &TileKind, name: &[String], size: f64, middle: f64
     }
 }
 
-/// Immediate gains, stacked to the right of the scene.
-fn gains(pen: &mut Pen, kind: &TileKind, top: f64) {
-    let mut y = top - 9.5;
-    for (track, amount) in kind.now.parts() {
+/// Immediate gains of a tile that has lines: their chips, stacked to the right of the scene.
+fn gains(kind: &TileKind, top: f64) -> Vec<(f64, f64, Track, i8)> {
+    let parts = kind.now.parts().filter(|_| !kind.lines.is_empty());
+    let chip = |(index, (track, amount)): (usize, (Track, i8))| {
+        let y = top - 9.5 - 16.0 * index as f64;
         let right = half_width(y + 7.0).min(half_width(y - 7.0)) - 5.5;
-        glyph::chip(pen, right - glyph::chip_width(track, amount), y, 1.0, track, amount);
-        y -= 16.0;
-    }
+        (right - glyph::chip_width(track, amount), y, track, amount)
+    };
+    parts.enumerate().map(chip).collect()
 }
 
-/// Immediate gains of a tile that has nothing else, where its lines would be.
-fn large_gains(pen: &mut Pen, kind: &TileKind, y: f64) {
-    const SCALE: f64 = 1.5;
-    let wide: f64 =
-        kind.now.parts().map(|(track, amount)| SCALE * glyph::chip_width(track, amount) + 4.0).sum();
-    let mut x = 2.0 - wide / 2.0;
+/// The middle and the scale of the scene, so that no more than a corner of it is under the coin, which ends at
+/// `left`, and the chips `beside` it.
+fn scene_place(kind: &TileKind, left: f64, beside: &[(f64, f64, Track, i8)]) -> (f64, f64) {
+    const WIDE: f64 = 46.0;
+    const CORNER: f64 = 2.0;
+    if kind.lines.is_empty() {
+        return (4.0, 0.95);
+    }
+    let Some(right) = beside.iter().map(|&(x, ..)| x).reduce(f64::min) else { return (-4.0, 0.95) };
+    let scale = (right - left + 2.0 * CORNER) / WIDE;
+    (((left + right) / 2.0).min(-4.0), scale.clamp(0.8, 0.95))
+}
+
+/// Immediate gains of a tile without lines, where those would be; higher and smaller if words follow.
+fn large_gains(pen: &mut Pen, kind: &TileKind, top: f64) {
+    // Two rows of words are 17 high, with their distance from the edge 22.
+    let above_words = ((HALF - 22.0 - top) / 17.0).min(1.45);
+    let (y, most) = match told(kind).next() {
+        Some(_) => (top + 8.6 * above_words, above_words),
+        None => ((top + HALF - 5.0) / 2.0, 1.5),
+    };
+    let chips: f64 = kind.now.parts().map(|(track, amount)| glyph::chip_width(track, amount) + 3.0).sum();
+    let room = 2.0 * (half_width(y + 10.0) - 5.5);
+    let scale = (room / chips.max(1.0)).min(most);
+    let mut x = scale * (3.0 - chips) / 2.0;
     for (track, amount) in kind.now.parts() {
-        glyph::chip(pen, x, y, SCALE, track, amount);
-        x += SCALE * glyph::chip_width(track, amount) + 4.0;
+        glyph::chip(pen, x, y, scale, track, amount);
+        x += scale * (glyph::chip_width(track, amount) + 3.0);
     }
 }
 

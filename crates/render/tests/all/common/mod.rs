@@ -57,10 +57,10 @@ pub fn names() -> Vec<String> {
     ["Ann", "Bruno", "Chiara", "Dario", "Emma"].map(str::to_owned).to_vec()
 }
 
-/// Somebody who reads English and knows everybody's name.
+/// Somebody who reads English, knows everybody's name and has a map with numbers.
 pub fn reader() -> Reader<'static> {
     static NAMES: LazyLock<Vec<String>> = LazyLock::new(names);
-    Reader::spectator(Language::ENGLISH, &NAMES)
+    Reader::spectator(Language::ENGLISH, &NAMES).with_cells()
 }
 
 /// What is wrong with a document, if something is: tags must nest, attributes be quoted and given once, ids be

@@ -1,13 +1,15 @@
 //! The bar at the top: where the game stands, whose turn it is, and what one can do besides moving.
 
-use super::AtTable;
+use super::log::LogEntry;
 use super::scene::Scene;
+use super::{AtTable, since};
 use crate::entry::How;
 use crate::game_match::TakeBack;
 use crate::text::say;
+use game_core::Seat;
 use maud::{Markup, html};
 
-pub(crate) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
+pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup {
     let language = scene.language;
     html! {
         header #bar.part {
@@ -15,9 +17,14 @@ pub(crate) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
                 img src=(crate::assets::asset("icon.svg")) alt="" width="32" height="32";
             }
             p.turn.yours[scene.acts()] #turn tabindex="-1" {
-                @if let Some(seat) = scene.to_act().lowest() { (scene.meeple(seat)) }
+                @if let Some(seat) = leading(scene) { (scene.meeple(seat)) }
                 strong { (G::turn(scene)) }
-                span.round { (G::when(scene)) }
+                span.round.last[G::is_last(scene)] { (G::when(scene)) }
+            }
+            // Room that is kept for it: what comes and goes here moves nothing.
+            div.news {
+                span.happened aria-hidden="true" {}
+                (since::line(scene, told))
             }
             div.actions {
                 @if scene.is_over() {
@@ -29,6 +36,11 @@ pub(crate) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
             }
         }
     }
+}
+
+/// Whose meeple stands before it: where several act at once one's own.
+fn leading<G: AtTable>(scene: &Scene<G>) -> Option<Seat> {
+    scene.seat.filter(|_| scene.acts()).or(scene.to_act().lowest())
 }
 
 /// Asks the search bot; only for whoever has to decide.

@@ -3,7 +3,7 @@
 use super::log::{Kept, LogEntry};
 use super::scene::Scene;
 use super::shown::{Shown, Sign};
-use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, seats, since, stand_in, towns};
+use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, seats, stand_in, towns};
 use crate::pages::{shell, words};
 use crate::text::say;
 use game_core::Seat;
@@ -13,7 +13,7 @@ use maud::{Markup, html};
 pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let title = title(scene);
-    let styles: Vec<&str> = ["table.css"].iter().chain(G::STYLES).copied().collect();
+    let styles: Vec<&str> = ["table.css", "table-log.css"].iter().chain(G::STYLES).copied().collect();
     let head = shell::Head { language, title: &title, styles: &styles, modules: G::MODULES };
     let mut tabs = vec![
         ("table", say!(language, "table-tab-table")),
@@ -48,7 +48,7 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
 /// Everything that changes as the game goes on, but for the log.
 struct Parts {
     /// In the order of the page; see [`Parts::new`].
-    single: [Markup; 11],
+    single: [Markup; 10],
     /// Whose towns are shown, the one in the middle first. They are the most of a page and few of them change with a
     /// move, so they are drawn only when they are sent.
     towns: Vec<Seat>,
@@ -59,14 +59,13 @@ impl Parts {
     fn new<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Parts {
         let language = scene.language;
         let single = [
-            bar::part(scene),
+            bar::part(scene, told),
             G::above(scene),
             seats::part(scene),
             html! {
                 section #aside.part.panel aria-label=(say!(language, "table-tab-aside", game = G::NAME)) { (G::aside(scene)) }
             },
             G::below(scene),
-            since::part(scene, told),
             G::on_top(scene),
             dialogs::offer(scene),
             stand_in::absent(scene),
@@ -88,7 +87,7 @@ impl Parts {
 fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
     let told = log::told(scene, Kept::default());
     let parts = Parts::new(scene, &told);
-    let [bar, above, seats, aside, below, since, on_top, offer, absent, overdue, hand_over] = &parts.single;
+    let [bar, above, seats, aside, below, on_top, offer, absent, overdue, hand_over] = &parts.single;
     html! {
         (state(scene, &parts.shown))
         (bar)
@@ -101,7 +100,6 @@ fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
             (log::part(scene, &told))
             (chat::part(scene))
         }
-        (since)
         (on_top)
         (offer)
         (absent)

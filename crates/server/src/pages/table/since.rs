@@ -1,4 +1,5 @@
-//! What happened since the viewer's last turn.
+//! What happened since the viewer's last turn, in one line of the bar: what it came to for the viewer, which no entry of
+//! the log says. Where the log is out of sight the others' moves stand beside it; in any case it leads to the log.
 
 use super::AtTable;
 use super::log::LogEntry;
@@ -6,37 +7,40 @@ use super::scene::Scene;
 use crate::text::say;
 use maud::{Markup, html};
 
-/// What the others did while one waited, and how it touched one.
-pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup {
+/// What the others did while one waited, and how it touched one; nothing if there is nothing to tell.
+pub(super) fn line<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup {
     let language = scene.language;
-    let own = told.iter().position(|one| scene.seat == Some(one.seat));
-    let since = match own {
-        Some(count) if wanted(scene) => &told[..count],
-        _ => &[],
+    let Some(viewer) = scene.seat.filter(|_| wanted(scene)) else { return html! {} };
+    let Some(own) = told.iter().filter(|one| one.mover == viewer).map(|one| one.ply).max() else {
+        return html! {};
     };
-    // What a seat did in one go is told in one go.
-    let mut news: Vec<Vec<&LogEntry<G>>> = Vec::new();
-    for one in since.iter().rev().filter(|one| G::is_news(&one.events)) {
-        match news.last_mut() {
-            Some(turn)
-                if turn.iter().all(|before| before.seat == one.seat && before.period == one.period) =>
-            {
-                turn.push(one)
-            }
-            _ => news.push(vec![one]),
+    let since: Vec<&LogEntry<G>> = told.iter().rev().filter(|one| one.ply > own).collect();
+    // What a seat did in one go is told by its first move.
+    let mut moves: Vec<&LogEntry<G>> = Vec::new();
+    for &one in since.iter().filter(|one| one.kind.is_none() && G::is_news(&one.events)) {
+        if moves.last().is_none_or(|last| (last.mover, last.period) != (one.mover, one.period)) {
+            moves.push(one);
         }
     }
+    if moves.is_empty() && since.iter().all(|one| one.kind.is_none()) {
+        return html! {};
+    }
+    let events: Vec<G::Event> = since.iter().flat_map(|one| one.events.iter().cloned()).collect();
+    let net = <G as AtTable>::net(scene, viewer, &events);
     html! {
-        section #since.part data-since=(own.map_or(0, |count| told[count].ply)) aria-label=(say!(language, "table-since")) {
-            @if !news.is_empty() {
-                div.panel.since {
-                    header {
-                        h2 { (say!(language, "table-since")) }
-                        button.button.quiet.icon type="button" data-dismiss="since"
-                            aria-label=(say!(language, "table-close")) { "×" }
+        button #since type="button" data-since=(own) title=(say!(language, "log-since-open")) {
+            span.wide-only.label { (say!(language, "log-since")) }
+            span.narrow-only.moves {
+                @for one in &moves {
+                    @if let Some(words) = &one.words {
+                        span.one { (scene.meeple(one.mover)) (words.headline) }
                     }
-                    ul { @for turn in &news { (touched(scene, turn)) } }
                 }
+            }
+            @if net.0.is_empty() {
+                span.nothing { (say!(language, "log-since-nothing")) }
+            } @else {
+                (net) span.whose { (say!(language, "log-for-you")) }
             }
         }
     }
@@ -45,27 +49,4 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup
 /// Whether the viewer is told now what happened meanwhile.
 pub(super) fn wanted<G: AtTable>(scene: &Scene<G>) -> bool {
     scene.acts() && G::begins(scene)
-}
-
-/// What a seat did in its turn, and what it meant for the viewer.
-fn touched<G: AtTable>(scene: &Scene<G>, turn: &[&LogEntry<G>]) -> Markup {
-    let events: Vec<G::Event> = turn.iter().flat_map(|told| told.events.iter().cloned()).collect();
-    let net =
-        scene.seat.map(|viewer| <G as AtTable>::net(scene, viewer, &events)).filter(|net| !net.0.is_empty());
-    let words = turn.iter().filter_map(|told| Some((told.seat, told.words.as_ref()?)));
-    html! {
-        li {
-            @for (index, (seat, words)) in words.enumerate() {
-                @if index == 0 {
-                    p { (scene.meeple(seat)) span { (words.headline) } }
-                } @else {
-                    p.also { (words.headline) }
-                }
-                @for reason in &words.reasons { p.reason.soft { (reason) } }
-            }
-            @if let Some(net) = net {
-                p.touch { (say!(scene.language, "table-touches-you")) (net) }
-            }
-        }
-    }
 }

@@ -2,6 +2,7 @@
 
 use super::driver::Browser;
 use super::sit_down;
+use crate::after::{ALL, played_by_bots};
 use crate::common::{House, Local};
 use serde_json::json;
 use suburbia::setup::Mode;
@@ -44,6 +45,12 @@ impl Everywhere {
         pages.extend(tables.map(|game| format!("/games/{}", game.id)));
         pages.push(format!("/games/{}/end", finished.id));
         pages.push(format!("/games/{}/replay/9", finished.id));
+        let packs = json!({ "packs": ALL, "edition": "collectors" });
+        let packs = played_by_bots(&house, "suburbia", packs, 5).await;
+        let cities = played_by_bots(&house, "neom", json!({}), 5).await;
+        for game in [&packs, &cities] {
+            pages.extend(["end", "replay/50"].map(|page| format!("/games/{}/{page}", game.id)));
+        }
         Everywhere { house, pages }
     }
 }

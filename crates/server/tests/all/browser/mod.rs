@@ -4,6 +4,7 @@ mod access;
 mod chooser;
 mod driver;
 mod everywhere;
+mod expansions;
 mod hints;
 mod languages;
 mod learn;

@@ -34,7 +34,6 @@ impl Player<'_> {
     async fn one_move(&self) -> String {
         let phase = self.browser.state("phase").await;
         let version = self.browser.state("version").await;
-        self.browser.eval("document.querySelector('#since [data-dismiss]')?.click()").await;
         match phase.as_str() {
             "draft" | "select" => {
                 let placeable = "#hand .offer:not([data-dear]) .pick[data-move]\

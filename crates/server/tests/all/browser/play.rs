@@ -35,10 +35,11 @@ impl<'a> Player<'a> {
     pub async fn one_move(&self) {
         self.my_turn().await;
         let version = self.browser.state("version").await;
-        self.dismiss_news().await;
         let picks = match self.browser.state("phase").await.as_str() {
             // From the right, where tiles are cheap; what cannot be paid is just not picked.
             "discard" => "#market .pick[data-slot]",
+            // Now and then a border, where there are some.
+            _ if version.ends_with(['3', '6']) => "#market .pick:is([data-slot], [data-border])",
             _ => "#market .offer:not([data-gone]) .pick:is([data-slot], [data-basic])",
         };
         let picks = self.browser.client.find_all(Locator::Css(picks)).await.unwrap();
@@ -58,31 +59,36 @@ impl<'a> Player<'a> {
         assert!(self.cell_and_confirm().await, "{pick} can be built");
     }
 
-    /// With something picked: a cell if one is asked for, then confirm.
+    /// With something picked: cells and answers as long as they are asked for, then confirm.
     async fn cell_and_confirm(&self) -> bool {
-        let ready = "document.getElementById('confirm') || document.querySelector('#town .legal') \
+        let ready = "document.getElementById('confirm') || document.querySelector('#town .legal, #panel [data-value]') \
             || !document.querySelector('.pick[aria-pressed=true]')";
         self.browser.until(ready).await;
-        if self.browser.eval("return Boolean(document.getElementById('confirm'))").await != json!(true) {
-            let cells = self.browser.client.find_all(Locator::Css("#town .legal")).await.unwrap();
-            let mut chosen = false;
-            for cell in cells {
-                // Cells at the rim may lie under a panel.
-                match cell.click().await {
-                    Ok(()) => {
-                        chosen = true;
-                        break;
-                    }
-                    Err(CmdError::Standard(_)) => {}
-                    Err(error) => panic!("{error}"),
-                }
-            }
-            if !chosen {
+        while self.browser.eval("return Boolean(document.getElementById('confirm'))").await != json!(true) {
+            let asked =
+                self.browser.eval("return document.querySelectorAll('#panel [data-value]').length").await;
+            if asked.as_u64() > Some(0) {
+                self.browser.click("#panel [data-value]").await;
+            } else if !self.first_cell().await {
                 return false;
             }
+            self.browser.until("document.getElementById('panel').dataset.stage === 'confirm' || document.querySelector('#town .legal')").await;
         }
         self.browser.click("#confirm:not([disabled])").await;
         true
+    }
+
+    /// Clicks the first cell that can be clicked; says whether there is one.
+    async fn first_cell(&self) -> bool {
+        for cell in self.browser.client.find_all(Locator::Css("#town .legal")).await.unwrap() {
+            // Cells at the rim may lie under a panel.
+            match cell.click().await {
+                Ok(()) => return true,
+                Err(CmdError::Standard(_)) => {}
+                Err(error) => panic!("{error}"),
+            }
+        }
+        false
     }
 
     /// One decision with keys alone.
@@ -104,12 +110,6 @@ impl<'a> Player<'a> {
         }
         self.browser.until("document.activeElement.id === 'confirm'").await;
         self.browser.press_key(Key::Enter).await;
-    }
-
-    /// What happened since the last turn is read.
-    async fn dismiss_news(&self) {
-        let close = "document.querySelector('#since [data-dismiss], #since button')?.click()";
-        self.browser.eval(close).await;
     }
 }
 

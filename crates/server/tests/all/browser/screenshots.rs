@@ -103,7 +103,7 @@ impl Album {
         shoot("statistics").await;
 
         browser.goto(&table(&self.running, "")).await;
-        browser.until("document.querySelector('#table-page[data-ready] .since')").await;
+        browser.until("document.querySelector('#table-page[data-ready] #since')").await;
         shoot("table-since").await;
         browser.click("#hint").await;
         browser.find("#panel .hinted").await;

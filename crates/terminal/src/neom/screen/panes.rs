@@ -102,7 +102,7 @@ pub(super) fn answer(cx: &Cx<'_>, preview: &MovePreview) -> String {
     let (language, table, seat) = (cx.language(), cx.table(), cx.seat);
     let net = sentence::net_text(language, &preview.brings);
     if preview.mv != Move::Pay {
-        let tiles = sentence::move_object(language, table, seat, preview.mv);
+        let tiles = sentence::move_object(cx.session.reader(), table, seat, preview.mv);
         return say!(language, "neom-give-up", tiles, net);
     }
     let price = |(disaster, _)| position::penalty_text(language, table, seat, disaster);
