@@ -8,9 +8,9 @@ const dialog = document.getElementById("tile-dialog");
 
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{Mark}/gu, "");
 
-const cards = [...document.querySelectorAll("[data-card]")].map((element) => ({
+const found = (elements, name) => [...elements].map((element) => ({
   element,
-  name: plain(element.dataset.card),
+  name: plain(element.dataset[name]),
   values: new Map(
     element.dataset.values.split(" ").map((part) => {
       const [name, values] = part.split("=");
@@ -18,18 +18,29 @@ const cards = [...document.querySelectorAll("[data-card]")].map((element) => ({
     }),
   ),
 }));
+const cards = found(document.querySelectorAll("[data-card]"), "card");
+// Goals and other things that are no tiles: found by the same words, but not counted.
+const lists = [...document.querySelectorAll("[data-list]")].map((element) => ({
+  element,
+  items: found(element.querySelectorAll("[data-item]"), "item"),
+}));
 
 function filter() {
   const asked = new URLSearchParams([...new FormData(form)].filter(([, value]) => value.trim()));
   const words = plain(asked.get("q") ?? "").split(/\s+/).filter(Boolean);
   const chosen = [...asked].filter(([name]) => name !== "q");
-  let shown = 0;
-  for (const { element, name, values } of cards) {
-    const fits =
-      words.every((word) => name.includes(word)) && chosen.every(([by, value]) => values.get(by)?.includes(value));
-    element.hidden = !fits;
-    shown += fits;
-  }
+  const show = (those) => {
+    let shown = 0;
+    for (const { element, name, values } of those) {
+      const fits =
+        words.every((word) => name.includes(word)) && chosen.every(([by, value]) => values.get(by)?.includes(value));
+      element.hidden = !fits;
+      shown += fits;
+    }
+    return shown;
+  };
+  const shown = show(cards);
+  for (const { element, items } of lists) element.hidden = show(items) === 0;
   count.textContent = count.dataset.count.replace("{shown}", shown).replace("{all}", cards.length);
   none.hidden = shown > 0;
   const query = asked.toString();

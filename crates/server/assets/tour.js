@@ -5,7 +5,8 @@ import { memory } from "./app.js";
 
 const source = document.getElementById("tour-steps");
 const texts = source.dataset;
-const steps = [...source.content.children];
+// A table has only some of the parts: what it lacks is left out.
+const steps = [...source.content.children].filter(({ dataset: { at } }) => !at || document.querySelector(at));
 const key = `tour-${texts.game}`;
 const [state, from] = (memory.get(key) ?? "").split(":");
 

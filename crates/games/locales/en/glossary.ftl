@@ -14,7 +14,7 @@ term-seat-text = A place at the table, held by a person or a bot. The seats act 
 term-pack = Pack
 term-pack-text = A file with tiles, goals and set-up tables. The base games are packs; a server can have others, and a table chooses among them.
 term-house-value = House value
-term-house-value-text = A number or a picture that no rulebook text tells, so this program has its own. The catalogue marks every one of them.
+term-house-value-text = A number or a picture that no rulebook text tells, so this program has its own. The catalogue says which they are.
 
 ## Suburbia
 
@@ -53,7 +53,7 @@ term-immediate-text = What a tile gives once, when it is built: for instance +1 
 term-conditional = Conditional effect
 term-conditional-text = What a tile gives for each tile of a kind: those there already when it is built, and each one that comes later.
 term-adjacent = Adjacent
-term-adjacent-text = Sharing an edge, within one borough. Tiles of different players are never adjacent.
+term-adjacent-text = Sharing an edge, within one borough. A [border](border) is adjacent to what stands in its corners. Tiles of different players are never adjacent.
 term-goal = Goal
 term-goal-text = A prize in population at the end for whoever is __alone__ ahead in something: most airports, least income … Public goals are for everybody, a [private goal](private-goal) only for its owner.
 term-private-goal = Private goal
@@ -64,6 +64,41 @@ term-lone-architect = Lone Architect
 term-lone-architect-text = The first solo game: no goals, red lines that cost 2, one more discard every turn, and a title at the end.
 term-dale = Dale the Bot
 term-dale-text = The second solo game: an opponent who always takes the dearest tile and builds by fixed rules, which the table tells.
+
+## Suburbia: expansions
+
+term-border = Border
+term-border-text = A strip of land from the [border display](border-display), five cells long. It is [adjacent](adjacent) to what stands in its four [corners](corner-cell) and to nothing else. It has a [badge](badge), but no category and no icon. Borders belong to Suburbia Inc.
+term-border-display = Border display
+term-border-display-text = Three open [borders](border) that can be taken at their printed cost, or for nothing as a [border lake](border-lake). The pile beside it fills the gap. Whoever takes one also discards a market tile.
+term-border-lake = Border lake
+term-border-lake-text = A [border](border) laid face down. It costs nothing and is a [lake](lake) in every respect: $2 for each tile in its [corners](corner-cell), now and later. Other borders must not touch it.
+term-corner-cell = Corner of a border
+term-corner-cell-text = One of the four cells in a row beside a [border](border). What stands there is adjacent to the border; a tile may be built there even if it touches nothing else.
+term-star = Gold star
+term-star-text = Each gold star on a tile or border moves your token one space on the [star track](star-track) when you build it or invest in it. Without the track stars mean nothing.
+term-star-track = Star track
+term-star-track-text = Spaces 0 to 15 with a token for each player. At the end of a round those furthest right gain one person, those furthest left lose one; then the order of play of the next round is from right to left, on one space from top to bottom. It also breaks ties in goals. Part of 5 Star.
+term-reward-space = Reward space
+term-reward-space-text = Space 5 of the [star track](star-track), +1 income, and space 10, +1 reputation, for everybody who reaches or passes it for the first time.
+term-star-tile = Star tile
+term-star-tile-text = A tile or border with the [badge](badge) of 5 Star. Cities with [gold stars](star) move the token as well, but are no Star tiles.
+term-bonus = Bonus
+term-bonus-text = An open tile that asks for something. When Score Bonus comes up between stacks A and B, everybody who has it gains income. Part of Suburbia Inc.
+term-challenge = Challenge
+term-challenge-text = As the [bonus](bonus), but scored between stacks B and C, in reputation.
+term-badge = Badge
+term-badge-text = The sign of an expansion on its face-up tiles and borders. Some tiles and goals count it. Tiles of the base game have none, nor have lakes.
+term-special-tile = Special tile
+term-special-tile-text = A tile that does something no other does, like London or the [Redevelopment Planner](planner). If it asks for a choice, that comes after everything else the tile has set off.
+term-ledger = Ledger
+term-ledger-text = What each tile really gave its owner and really took. Kuala Lumpur takes gains less losses back, Milan gives all losses back.
+term-essen-limit = Essen limit
+term-essen-limit-text = No borough may have two face-up Essen tiles of one name. A second one can only become a lake or be discarded.
+term-planner = Redevelopment Planner
+term-planner-text = A tile without a category that keeps a place: in a later turn a market tile may replace it for the [slot price](slot-price) alone. It takes no marker.
+term-share = Share
+term-share-text = The part of each [stack](stack) that comes from an expansion: base game and 5 Star count 6, Suburbia Inc., Nightlife and the cities 3, Con and Essen 2. All shares are [house values](house-value).
 
 ## NEOM
 

@@ -23,6 +23,7 @@ learn-close = Close
 
 # Help at the table
 learn-help = Help
+learn-help-packs = The expansions of this game, in the rules
 learn-help-about = Rules and tiles open beside your game, which waits for you. A word opens its explanation.
 
 # The way from the home page

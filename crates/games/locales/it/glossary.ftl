@@ -14,7 +14,7 @@ term-seat-text = Un posto al tavolo, occupato da una persona o da un bot. I post
 term-pack = Pacchetto
 term-pack-text = Un file con tessere, obiettivi e tabelle di preparazione. I giochi base sono pacchetti; un server può averne altri, e ogni tavolo sceglie quali usare.
 term-house-value = Valore nostro
-term-house-value-text = Un numero o un disegno che nessun regolamento riporta nel testo: questo programma ne ha uno suo. Il catalogo li segna tutti.
+term-house-value-text = Un numero o un disegno che nessun regolamento riporta nel testo: questo programma ne ha uno suo. Il catalogo dice quali sono.
 
 ## Suburbia
 
@@ -53,7 +53,7 @@ term-immediate-text = Ciò che una tessera dà una volta, quando viene costruita
 term-conditional = Effetto condizionato
 term-conditional-text = Ciò che una tessera dà per ogni tessera di un certo genere: quelle che ci sono già quando viene costruita, e ognuna che arriva dopo.
 term-adjacent = Adiacente
-term-adjacent-text = Che condivide un lato, nello stesso quartiere. Tessere di giocatori diversi non sono mai adiacenti.
+term-adjacent-text = Che condivide un lato, nello stesso quartiere. Un [confine](border) è adiacente a ciò che sta nei suoi angoli. Tessere di giocatori diversi non sono mai adiacenti.
 term-goal = Obiettivo
 term-goal-text = Un premio in popolazione alla fine per chi è in testa __da solo__ in qualcosa: più aeroporti, reddito più basso … Gli obiettivi pubblici sono per tutti, un [obiettivo privato](private-goal) solo per chi lo ha.
 term-private-goal = Obiettivo privato
@@ -64,6 +64,41 @@ term-lone-architect = Architetto solitario
 term-lone-architect-text = Il primo gioco in solitario: niente obiettivi, linee rosse che costano 2, uno scarto in più a ogni turno, e un titolo alla fine.
 term-dale = Dale il bot
 term-dale-text = Il secondo gioco in solitario: un avversario che prende sempre la tessera più cara e costruisce con regole fisse, che trovi spiegate al tavolo.
+
+## Suburbia: espansioni
+
+term-border = Confine
+term-border-text = Una striscia di terra dall’[esposizione dei confini](border-display), lunga cinque celle. È [adiacente](adjacent) a ciò che sta nei suoi quattro [angoli](corner-cell) e a nient’altro. Ha uno [stemma](badge), ma nessuna categoria e nessuna icona. I confini fanno parte di Suburbia Inc.
+term-border-display = Esposizione dei confini
+term-border-display-text = Tre [confini](border) scoperti che si possono prendere al costo stampato, o per niente come [lago di confine](border-lake). Il mazzetto accanto riempie il vuoto. Chi ne prende uno scarta anche una tessera del mercato.
+term-border-lake = Lago di confine
+term-border-lake-text = Un [confine](border) posato coperto. Non costa niente ed è un [lago](lake) a tutti gli effetti: $2 per ogni tessera nei suoi [angoli](corner-cell), ora e in seguito. Gli altri confini non possono toccarlo.
+term-corner-cell = Angolo di un confine
+term-corner-cell-text = Una delle quattro celle in fila accanto a un [confine](border). Ciò che vi sta è adiacente al confine; ci si può costruire anche una tessera che non tocca altro.
+term-star = Stella d’oro
+term-star-text = Ogni stella d’oro su una tessera o un confine muove il tuo gettone di una casella sul [tracciato delle stelle](star-track) quando la costruisci o ci investi. Senza il tracciato le stelle non significano niente.
+term-star-track = Tracciato delle stelle
+term-star-track-text = Caselle da 0 a 15 con un gettone per giocatore. Alla fine di un giro chi è più a destra guadagna un abitante, chi è più a sinistra ne perde uno; poi l’ordine di gioco del giro seguente va da destra a sinistra, su una casella dall’alto in basso. Decide anche le parità negli obiettivi. Fa parte di 5 Star.
+term-reward-space = Casella premio
+term-reward-space-text = La casella 5 del [tracciato delle stelle](star-track), +1 reddito, e la casella 10, +1 reputazione, per chiunque le raggiunga o le superi per la prima volta.
+term-star-tile = Tessera Stella
+term-star-tile-text = Una tessera o un confine con lo [stemma](badge) di 5 Star. Anche le città con [stelle d’oro](star) muovono il gettone, ma non sono tessere Stella.
+term-bonus = Bonus
+term-bonus-text = Una tessera scoperta che chiede qualcosa. Quando tra le pile A e B esce Valuta il bonus, chiunque abbia ciò che chiede guadagna reddito. Fa parte di Suburbia Inc.
+term-challenge = Sfida
+term-challenge-text = Come il [bonus](bonus), ma valutata tra le pile B e C, in reputazione.
+term-badge = Stemma
+term-badge-text = Il segno di un’espansione sulle sue tessere scoperte e sui suoi confini. Alcune tessere e alcuni obiettivi lo contano. Le tessere del gioco base non ne hanno, e i laghi nemmeno.
+term-special-tile = Tessera speciale
+term-special-tile-text = Una tessera che fa qualcosa che nessun’altra fa, come Londra o l’[Urbanista](planner). Se chiede una scelta, questa viene dopo tutto ciò che la tessera ha messo in moto.
+term-ledger = Registro
+term-ledger-text = Ciò che ogni tessera ha davvero dato e davvero tolto a chi la possiede. Kuala Lumpur riprende guadagni meno perdite, Milano restituisce tutte le perdite.
+term-essen-limit = Limite di Essen
+term-essen-limit-text = Nessun quartiere può avere scoperte due tessere di Essen con lo stesso nome. Una seconda può solo diventare un lago o essere scartata.
+term-planner = Urbanista
+term-planner-text = Una tessera senza categoria che tiene il posto: in un turno successivo una tessera del mercato può sostituirla per il solo [prezzo della posizione](slot-price). Non riceve segnalini.
+term-share = Quota
+term-share-text = La parte di ogni [pila](stack) che viene da un’espansione: gioco base e 5 Star contano 6, Suburbia Inc., Nightlife e le città 3, Con ed Essen 2. Tutte le quote sono [valori nostri](house-value).
 
 ## NEOM
 

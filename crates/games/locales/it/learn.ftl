@@ -22,6 +22,7 @@ learn-close = Chiudi
 
 # Aiuto al tavolo
 learn-help = Aiuto
+learn-help-packs = Le espansioni di questa partita, nelle regole
 learn-help-about = Regole e tessere si aprono accanto alla partita, che ti aspetta. Una parola apre la sua spiegazione.
 
 # Dalla pagina iniziale

@@ -9,11 +9,40 @@ use render::text::Language;
 pub struct Shelf {
     /// Ways to choose among them.
     pub filters: Vec<Filter>,
+    /// What has to be known about all of them, told once.
+    pub note: Markup,
     /// The tiles.
     pub cards: Vec<Card>,
-    /// What is shown after the tiles.
-    pub more: Markup,
+    /// What is found by the same filters and shown after the tiles.
+    pub lists: Vec<List>,
 }
+
+/// Things of a game that are no tiles: goals and the like.
+pub struct List {
+    /// Its name in addresses.
+    pub id: &'static str,
+    /// What they are.
+    pub heading: String,
+    /// When they count.
+    pub about: String,
+    /// All of them.
+    pub items: Vec<Item>,
+}
+
+/// One thing of a [`List`].
+pub struct Item {
+    /// What it is called.
+    pub name: String,
+    /// What it asks for.
+    pub text: String,
+    /// What it gives.
+    pub gives: Markup,
+    /// Its values, by filter.
+    pub values: Values,
+}
+
+/// The values that something has, by the name of the filter.
+pub type Values = Vec<(&'static str, Vec<String>)>;
 
 /// One way to choose among the tiles.
 pub struct Filter {
@@ -36,7 +65,7 @@ pub struct Card {
     /// The drawing.
     pub face: Markup,
     /// Its values, by filter.
-    pub values: Vec<(&'static str, Vec<String>)>,
+    pub values: Values,
 }
 
 /// Everything about one tile.
@@ -49,6 +78,8 @@ pub struct Detail {
     pub face: Markup,
     /// What it does, in printed order.
     pub text: Vec<String>,
+    /// What of that needs more words, with mark-up.
+    pub explained: Vec<String>,
     /// What has to do with it.
     pub groups: Vec<Group>,
     /// Its pack, and where its values come from.
@@ -95,18 +126,30 @@ pub(crate) fn counting(language: Language, entries: Vec<Entry>) -> Group {
 
 /// Where values come from, in words.
 pub(crate) fn origin(language: Language, pack: &str, of: &Provenance) -> Vec<String> {
-    let fields = |fields: &[String]| {
-        let names: Vec<String> =
-            fields.iter().map(|field| say!(language, "tiles-field", field = field.as_str())).collect();
-        text::list(language, &names)
-    };
-    let mut lines =
-        vec![say!(language, "tiles-pack", pack), say!(language, "tiles-source", source = of.source.as_str())];
+    let fields = |fields: &[String]| text::list(language, &field_names(language, fields));
+    let whole = of.house_fields.iter().any(|field| field == "all") || of.house_fields.is_empty();
+    let source = if of.source == "house" && !whole { "house-partly" } else { of.source.as_str() };
+    let mut lines = vec![say!(language, "tiles-pack", pack), say!(language, "tiles-source", source)];
     if !of.public_fields.is_empty() {
         lines.push(say!(language, "tiles-public-fields", fields = fields(&of.public_fields)));
     }
-    if !of.house_fields.is_empty() {
+    if !of.house_fields.is_empty() && !of.house_fields.iter().any(|field| field == "all") {
         lines.push(say!(language, "tiles-house-fields", fields = fields(&of.house_fields)));
     }
     lines
+}
+
+/// What the fields of a pack are called; those that mean the same to a reader once.
+pub(crate) fn field_names<'f>(
+    language: Language,
+    fields: impl IntoIterator<Item = &'f String>,
+) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for field in fields {
+        let name = say!(language, "tiles-field", field = field.replace([' ', '_'], "-"));
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
 }

@@ -40,7 +40,8 @@ pub trait Taught: Drawn {
             face: html! {},
             values: Vec::new(),
         };
-        Some(Shelf { filters: Vec::new(), cards: tiles.iter().map(card).collect(), more: html! {} })
+        let cards = tiles.iter().map(card).collect();
+        Some(Shelf { filters: Vec::new(), note: html! {}, cards, lists: Vec::new() })
     }
 
     /// Everything about one tile.
@@ -52,9 +53,15 @@ pub trait Taught: Drawn {
             about: String::new(),
             face: html! {},
             text: listed_text(tile),
+            explained: Vec::new(),
             groups: Vec::new(),
             origin: Vec::new(),
         })
+    }
+
+    /// The chapters of its rules that are about these packs: the name of each in addresses, and what it is called.
+    fn chapters(_language: Language, _packs: &[String]) -> Vec<(&'static str, String)> {
+        Vec::new()
     }
 
     /// Its own words, explained.
@@ -95,6 +102,18 @@ pub struct Rules {
     pub asked: String,
     /// The questions players ask.
     pub questions: Vec<Question>,
+    /// What is added to it.
+    pub packs: Option<PackRules>,
+}
+
+/// The rules of what can be added to a game.
+pub struct PackRules {
+    /// What stands above them among the contents of the page.
+    pub heading: String,
+    /// How they go together, then one part a pack.
+    pub sections: Vec<Section>,
+    /// What stands above the questions of each part.
+    pub asked: String,
 }
 
 /// A part of the rules.
@@ -105,6 +124,8 @@ pub struct Section {
     pub heading: String,
     /// What stands in it.
     pub body: Markup,
+    /// What players ask about it.
+    pub questions: Vec<Question>,
 }
 
 /// A question with its answer.
@@ -118,7 +139,7 @@ pub struct Question {
 }
 
 pub(crate) fn section(id: &'static str, heading: String, body: Markup) -> Section {
-    Section { id, heading, body }
+    Section { id, heading, body, questions: Vec::new() }
 }
 
 pub(crate) fn question(id: &'static str, question: String, answer: String) -> Question {
@@ -138,11 +159,20 @@ pub struct Term {
     pub heading: String,
     /// Its explanation, with mark-up.
     pub text: String,
+    /// The packs without which nobody meets it; none if everybody does.
+    pub packs: &'static [&'static str],
+}
+
+impl Term {
+    /// A word that is met only with one of these packs.
+    pub(crate) fn with(self, packs: &'static [&'static str]) -> Term {
+        Term { packs, ..self }
+    }
 }
 
 /// A word with its explanation.
 pub fn term(id: &'static str, heading: String, text: String) -> Term {
-    Term { id, heading, text }
+    Term { id, heading, text, packs: &[] }
 }
 
 /// One step of the tour.

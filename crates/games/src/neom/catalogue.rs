@@ -95,8 +95,8 @@ pub(super) fn shelf(source: &Source) -> Option<Shelf> {
     let of = Catalogue::open(source)?;
     let language = of.language;
     let cards = of.rules.tiles().map(|(id, tile)| card(&of, id, tile)).collect();
-    let more = html! { p.notice { (say!(language, "tiles-neom-roads")) } };
-    Some(Shelf { filters: filters(&of), cards, more })
+    let note = html! { p.notice { (say!(language, "tiles-neom-roads")) } };
+    Some(Shelf { filters: filters(&of), note, cards, lists: Vec::new() })
 }
 
 fn card(of: &Catalogue<'_>, id: TileId, tile: &Tile) -> Card {
@@ -169,6 +169,7 @@ pub(super) fn detail(source: &Source, id: &str) -> Option<Detail> {
         about: about.join(" · "),
         face: of.face(id, false),
         text: tile_text(language, of.rules, id),
+        explained: Vec::new(),
         groups,
         origin: origin(language, &of.pack_name(&tile.pack), &tile.provenance),
     })

@@ -26,6 +26,7 @@ pub(super) fn rules(source: &Source) -> Option<Rules> {
         sections: sections(&draw),
         asked: say!(language, "rn-questions"),
         questions: questions(language),
+        packs: None,
     })
 }
 

@@ -27,14 +27,22 @@ impl Taught for Suburbia {
         catalogue::detail(source, id)
     }
 
+    fn chapters(language: Language, packs: &[String]) -> Vec<(&'static str, String)> {
+        rules::chapters(language, packs)
+    }
+
     fn terms(language: Language) -> Vec<Term> {
         terms(language)
     }
 
+    /// Steps about something that a table does not have are left out by the page.
     fn tour(language: Language) -> Vec<TourStep> {
         tour(language)
     }
 }
+
+/// The packs that have a badge.
+const EXPANSIONS: &[&str] = &["inc", "five-star", "nightlife", "con", "essen", "ce"];
 
 fn terms(language: Language) -> Vec<Term> {
     vec![
@@ -69,13 +77,44 @@ fn terms(language: Language) -> Vec<Term> {
             say!(language, "term-lone-architect-text"),
         ),
         term("dale", say!(language, "term-dale"), say!(language, "term-dale-text")),
+        term("border", say!(language, "term-border"), say!(language, "term-border-text")).with(&["inc"]),
+        term(
+            "border-display",
+            say!(language, "term-border-display"),
+            say!(language, "term-border-display-text"),
+        )
+        .with(&["inc"]),
+        term("border-lake", say!(language, "term-border-lake"), say!(language, "term-border-lake-text"))
+            .with(&["inc"]),
+        term("corner-cell", say!(language, "term-corner-cell"), say!(language, "term-corner-cell-text"))
+            .with(&["inc"]),
+        term("star", say!(language, "term-star"), say!(language, "term-star-text")).with(&["five-star"]),
+        term("star-track", say!(language, "term-star-track"), say!(language, "term-star-track-text"))
+            .with(&["five-star"]),
+        term("reward-space", say!(language, "term-reward-space"), say!(language, "term-reward-space-text"))
+            .with(&["five-star"]),
+        term("star-tile", say!(language, "term-star-tile"), say!(language, "term-star-tile-text"))
+            .with(&["five-star"]),
+        term("bonus", say!(language, "term-bonus"), say!(language, "term-bonus-text")).with(&["inc"]),
+        term("challenge", say!(language, "term-challenge"), say!(language, "term-challenge-text"))
+            .with(&["inc"]),
+        term("badge", say!(language, "term-badge"), say!(language, "term-badge-text")).with(EXPANSIONS),
+        term("special-tile", say!(language, "term-special-tile"), say!(language, "term-special-tile-text"))
+            .with(&["inc", "ce"]),
+        term("ledger", say!(language, "term-ledger"), say!(language, "term-ledger-text")).with(&["ce"]),
+        term("essen-limit", say!(language, "term-essen-limit"), say!(language, "term-essen-limit-text"))
+            .with(&["essen"]),
+        term("planner", say!(language, "term-planner"), say!(language, "term-planner-text")).with(&["inc"]),
+        term("share", say!(language, "term-share"), say!(language, "term-share-text")).with(EXPANSIONS),
     ]
 }
 
+/// Steps about something that a table does not have are left out by the page.
 fn tour(language: Language) -> Vec<TourStep> {
     vec![
         step("", "table", say!(language, "tour-s-welcome"), say!(language, "tour-s-welcome-text")),
         step("#aside", "aside", say!(language, "tour-s-goals"), say!(language, "tour-s-goals-text")),
+        step("#awards", "aside", say!(language, "tour-s-awards"), say!(language, "tour-s-awards-text")),
         step("#seats", "table", say!(language, "tour-s-seats"), say!(language, "tour-s-seats-text")),
         step("#town", "table", say!(language, "tour-s-borough"), say!(language, "tour-s-borough-text")),
         step(
@@ -90,8 +129,10 @@ fn tour(language: Language) -> Vec<TourStep> {
             say!(language, "tour-s-supply"),
             say!(language, "tour-s-supply-text"),
         ),
+        step("#borders", "table", say!(language, "tour-s-borders"), say!(language, "tour-s-borders-text")),
         step("#town", "table", say!(language, "tour-s-preview"), say!(language, "tour-s-preview-text")),
         step("#population", "table", say!(language, "tour-s-lines"), say!(language, "tour-s-lines-text")),
+        step("#stars", "table", say!(language, "tour-s-stars"), say!(language, "tour-s-stars-text")),
         step("#log", "log", say!(language, "tour-s-log"), say!(language, "tour-s-log-text")),
         step("#bar", "table", say!(language, "tour-s-end"), say!(language, "tour-s-end-text")),
     ]

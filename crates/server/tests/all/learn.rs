@@ -89,11 +89,13 @@ async fn every_drawn_tile_is_in_its_sprite() {
             let uses = values(&page, "href").into_iter().filter_map(|to| to.split_once(".svg#"));
             let uses: BTreeSet<(&str, &str)> = uses.collect();
             assert!(!uses.is_empty(), "{path} has drawings");
-            let file = uses.iter().next().unwrap().0;
-            let sprite = text(&house, &format!("{file}.svg")).await;
-            let symbols = values(&sprite, "id");
-            for (_, symbol) in uses {
-                assert!(symbols.contains(&symbol), "{path} draws {symbol}");
+            // Examples with packs are drawn from a file with all tiles.
+            for file in uses.iter().map(|(file, _)| *file).collect::<BTreeSet<_>>() {
+                let sprite = text(&house, &format!("{file}.svg")).await;
+                let symbols = values(&sprite, "id");
+                for (_, symbol) in uses.iter().filter(|(of, _)| *of == file) {
+                    assert!(symbols.contains(symbol), "{path} draws {symbol}");
+                }
             }
         }
     }
@@ -134,16 +136,108 @@ async fn the_catalogue_has_every_tile_with_what_it_counts() {
     }
 }
 
+/// The names of the cards, or of other things, that a page does not hide.
+fn shown_as(page: &str, attribute: &str) -> Vec<String> {
+    let begin = format!("<li {attribute}=");
+    let cards = page.split(begin.as_str()).skip(1).map(|card| card.split('>').next().unwrap());
+    cards
+        .filter(|card| !card.ends_with(" hidden"))
+        .map(|card| card[1..].split('"').next().unwrap().to_owned())
+        .collect()
+}
+
+fn shown(page: &str) -> Vec<String> {
+    shown_as(page, "data-card")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn packs_and_badges_filter_tiles_borders_and_goals() {
+    let house = House::open().await;
+    let page = text(&house, "/learn/suburbia/tiles?pack=inc&stack=border").await;
+    assert_eq!(shown(&page).len(), 12, "the borders of Suburbia Inc.");
+    assert!(shown_as(&page, "data-item").is_empty(), "no goal is in a stack");
+    assert!(page.contains("<section class=\"goals\" data-list aria-labelledby=\"goals\" hidden>"), "{page}");
+    let page = text(&house, "/learn/suburbia/tiles?pack=inc").await;
+    assert_eq!(shown(&page).len(), 24);
+    let items = shown_as(&page, "data-item");
+    assert_eq!(items.len(), 5 + 10 + 10, "{items:?}");
+    // Whatever has a badge, and whatever counts it.
+    let page = text(&house, "/learn/suburbia/tiles?badge=con").await;
+    assert_eq!(shown(&page).len(), 6);
+    let page = text(&house, "/learn/suburbia/tiles?badge=counts-ce").await;
+    assert_eq!(shown(&page), ["hong kong"]);
+    let page = text(&house, "/learn/suburbia/tiles?badge=counts-inc").await;
+    assert!(shown(&page).is_empty());
+    let items = ["chairholder", "sole proprietor", "incorporation bonus", "incorporation challenge"];
+    assert_eq!(shown_as(&page, "data-item"), items);
+    let page = text(&house, "/learn/suburbia/tiles?badge=none&category=none").await;
+    assert_eq!(shown(&page), ["lake"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tiles_of_the_expansions_tell_what_counts_them_and_what_they_can() {
+    let house = House::open().await;
+    let check = async |tile: &str, parts: &[&str]| {
+        let page = text(&house, &format!("/learn/suburbia/tiles/{tile}?part")).await;
+        for part in parts {
+            assert!(page.contains(part), "{tile}: no {part:?} in {page}");
+        }
+    };
+    // A border is counted by the Checkpoint, by goals and by prizes; a badge by its goals; stars by the track's goal.
+    check(
+        "inc-border-ring-road",
+        &["/learn/suburbia/tiles/inc-checkpoint\"", "Guard:", "Border Bonus:", "#pack-inc"],
+    )
+    .await;
+    check(
+        "nightlife-back-alley",
+        &["/learn/suburbia/tiles/nightlife-police-station\"", "Night Owl:", "After Dark Challenge:"],
+    )
+    .await;
+    check("five-star-hedge-maze", &["Headliner:", "Tourist:", "Postcard Bonus:", "2 spaces on the"]).await;
+    check("ce-orlando", &["Headliner:", "3 spaces on the"]).await;
+    for special in
+        ["inc-redevelopment-planner", "inc-law-office", "inc-redistricting-office", "essen-sausage-stand"]
+    {
+        check(special, &["<div class=\"explained\"><p>"]).await;
+    }
+    for city in
+        ["london", "los-angeles", "kuala-lumpur", "milan-duomo-di-milano", "prague-st-vitus-cathedral"]
+    {
+        check(&format!("ce-{city}"), &["<div class=\"explained\"><p>"]).await;
+    }
+    // House values: once for all of them, and in the details, but on no card.
+    let page = text(&house, "/learn/suburbia/tiles").await;
+    assert_eq!(page.matches("Many values of the expansions are our own").count(), 1);
+    assert!(page.contains("Con: 6 of 6 wholly"), "what is ours is told by pack");
+    let cards = page.split("<ul class=\"tiles").nth(1).unwrap().split("</ul>").next().unwrap();
+    assert!(!cards.to_lowercase().contains("house value"), "no card tells of house values");
+    check("con-demo-hall", &["all its values are house values"]).await;
+    check("inc-law-office", &["House values: stack, category, cost, icons and number of copies."]).await;
+    check("inc-checkpoint", &["Only a part of it was to be found in print.", "only in games with borders"])
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn help_at_a_table_leads_to_the_chapters_of_its_packs() {
+    let house = House::open().await;
+    let help = async |rules: serde_json::Value| {
+        let game = house.table(rules, &["Ann", "Ben"], 1).await;
+        let page = text(&house, &format!("/games/{}", game.id)).await;
+        page.split("id=\"help\"").nth(1).unwrap().split("</dialog>").next().unwrap().to_owned()
+    };
+    let base = help(serde_json::json!({})).await;
+    assert!(!base.contains("/learn/suburbia#") && !base.contains("data-term=\"border\""), "{base}");
+    let packs = help(serde_json::json!({ "packs": ["base", "five-star", "essen"] })).await;
+    for id in ["expansions", "pack-five-star", "pack-essen"] {
+        assert!(packs.contains(&format!("/learn/suburbia#{id}\"")), "{id}: {packs}");
+    }
+    assert!(!packs.contains("#pack-inc") && packs.contains("data-term=\"star-track\""), "{packs}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_address_alone_filters() {
     let house = House::open().await;
-    let shown = |page: &str| {
-        let cards = page.split("<li data-card=").skip(1).map(|card| card.split('>').next().unwrap());
-        cards
-            .filter(|card| !card.ends_with(" hidden"))
-            .map(|card| card[1..].split('"').next().unwrap().to_owned())
-            .collect::<Vec<_>>()
-    };
     let page = text(&house, "/learn/suburbia/tiles?stack=A&category=civic&pack=base").await;
     assert_eq!(shown(&page), ["mint"]);
     let page = text(&house, "/learn/suburbia/tiles?q=SCHOOL&pack=base").await;

@@ -13,35 +13,47 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use axum::response::Response;
-use games::learn::catalogue::{Card, Detail, Filter, Shelf};
-use games::learn::{Source, Taught as _};
+use games::learn::catalogue::{Card, Detail, Filter, List, Near, Shelf, Values};
+use games::learn::{Source, Taught as _, markup};
 use games::{title_of, with_game};
 use maud::{Markup, html};
 use render::text::Language;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// More tiles than this are not listed one by one: nearly everything counts.
-const MOST_LISTED: usize = 48;
+/// More tiles than this are listed only for whoever asks.
+const MOST_LISTED: usize = 12;
 
-/// Whether a tile is what somebody looks for.
-fn fits(card: &Card, filters: &[Filter], asked: &HashMap<String, String>) -> bool {
-    let words = asked.get("q").map(|words| words.to_lowercase()).unwrap_or_default();
-    let text = searched(card);
-    let named = words.split_whitespace().all(|word| text.contains(word));
-    named
-        && filters.iter().all(|filter| match asked.get(filter.name).map(String::as_str) {
-            None | Some("") => true,
-            Some(value) => values(card, filter.name).iter().any(|own| own == value),
-        })
+/// What somebody looks for.
+struct Wanted<'a> {
+    filters: &'a [Filter],
+    asked: HashMap<String, String>,
 }
 
-fn values<'c>(card: &'c Card, filter: &str) -> &'c [String] {
-    card.values.iter().find(|(name, _)| *name == filter).map_or(&[], |(_, values)| values)
+impl Wanted<'_> {
+    /// Whether this is it.
+    fn fits(&self, name: &str, values: &Values) -> bool {
+        let words = self.asked.get("q").map(|words| words.to_lowercase()).unwrap_or_default();
+        let text = searched(name);
+        let named = words.split_whitespace().all(|word| text.contains(word));
+        let own = |filter: &Filter| values.iter().find(|(name, _)| *name == filter.name);
+        named
+            && self.filters.iter().all(|filter| match self.asked.get(filter.name).map(String::as_str) {
+                None | Some("") => true,
+                Some(value) => own(filter).is_some_and(|(_, own)| own.iter().any(|own| own == value)),
+            })
+    }
 }
 
-fn searched(card: &Card) -> String {
-    card.name.to_lowercase()
+fn searched(name: &str) -> String {
+    name.to_lowercase()
+}
+
+/// The values as a script reads them.
+fn written(values: &Values) -> String {
+    let all: Vec<String> =
+        values.iter().map(|(name, values)| format!("{name}={}", values.join("|"))).collect();
+    all.join(" ")
 }
 
 /// What the address asks for; nonsense asks for nothing.
@@ -60,12 +72,14 @@ pub(crate) async fn all(
     let Some(shelf) = shelf else { return crate::pages::not_found(language) };
     let asked = asked.map(|asked| asked.0).unwrap_or_default();
     let heading = say!(language, "tiles-heading", game = title_of(&game));
-    let shown: Vec<bool> = shelf.cards.iter().map(|card| fits(card, &shelf.filters, &asked)).collect();
+    let wanted = Wanted { filters: &shelf.filters, asked };
+    let shown: Vec<bool> = shelf.cards.iter().map(|card| wanted.fits(&card.name, &card.values)).collect();
     let count = shown.iter().filter(|shown| **shown).count();
     let body = html! {
         h1 { (heading) }
         p.lead { (say!(language, "tiles-lead")) }
-        (form(language, &game, &shelf, &asked))
+        (shelf.note)
+        (form(language, &game, &shelf, &wanted.asked))
         p.count role="status" data-count=(say!(language, "tiles-count", shown = "{shown}", all = "{all}")) {
             (say!(language, "tiles-count", shown = count, all = shelf.cards.len()))
         }
@@ -73,7 +87,7 @@ pub(crate) async fn all(
         ul.tiles.{ "of-" (game) } {
             @for (card, shown) in shelf.cards.iter().zip(&shown) { (one_card(&game, card, *shown)) }
         }
-        (shelf.more)
+        @for list in &shelf.lists { (one_list(list, &wanted)) }
         dialog.tile-dialog #tile-dialog aria-labelledby="tile-name" {
             div.body {}
             div.buttons {
@@ -112,11 +126,27 @@ fn form(language: Language, game: &str, shelf: &Shelf, asked: &HashMap<String, S
     }
 }
 
-fn one_card(game: &str, card: &Card, shown: bool) -> Markup {
-    let values: Vec<String> =
-        card.values.iter().map(|(name, values)| format!("{name}={}", values.join("|"))).collect();
+/// What is no tile, as far as it is looked for.
+fn one_list(list: &List, wanted: &Wanted) -> Markup {
+    let shown: Vec<bool> = list.items.iter().map(|item| wanted.fits(&item.name, &item.values)).collect();
     html! {
-        li data-card=(searched(card)) data-values=(values.join(" ")) hidden[!shown] {
+        section.goals data-list aria-labelledby=(list.id) hidden[!shown.contains(&true)] {
+            h2 id=(list.id) { (list.heading) }
+            p { (list.about) }
+            ul { @for (item, shown) in list.items.iter().zip(shown) {
+                li data-item=(searched(&item.name)) data-values=(written(&item.values)) hidden[!shown] {
+                    strong { (item.name) }
+                    span { (item.text) }
+                    b { (item.gives) }
+                }
+            } }
+        }
+    }
+}
+
+fn one_card(game: &str, card: &Card, shown: bool) -> Markup {
+    html! {
+        li data-card=(searched(&card.name)) data-values=(written(&card.values)) hidden[!shown] {
             a.tile-card #{ "tile-of-" (card.id) } href={ (tiles_path(game)) "/" (card.id) } data-tile {
                 (card.face)
                 span.name { (card.name) }
@@ -148,6 +178,14 @@ pub(crate) async fn one(
     page(&app, language, &tiles_path(&game), &detail.name, None, body)
 }
 
+fn near(game: &str, tiles: &[Near]) -> Markup {
+    html! {
+        ul.near { @for near in tiles {
+            li { a href={ (tiles_path(game)) "/" (near.id) } data-tile { (near.face) span { (near.name) } } }
+        } }
+    }
+}
+
 /// All about a tile, its name as a heading of this level.
 fn article(language: Language, game: &str, detail: &Detail, level: u8) -> Markup {
     html! {
@@ -159,6 +197,7 @@ fn article(language: Language, game: &str, detail: &Detail, level: u8) -> Markup
                     @else { h2 #tile-name tabindex="-1" { (detail.name) } }
                     p.soft { (detail.about) }
                     ul.text { @for line in &detail.text { li { (line) } } }
+                    @for words in &detail.explained { div.explained { (markup::blocks(words)) } }
                 }
             }
             @for group in &detail.groups {
@@ -167,12 +206,11 @@ fn article(language: Language, game: &str, detail: &Detail, level: u8) -> Markup
                     @for entry in &group.entries { div.entry {
                         p.why { (entry.why) }
                         @if entry.tiles.len() > MOST_LISTED {
-                            p.soft { (say!(language, "tiles-nearly-all", count = entry.tiles.len())) }
-                        } @else if !entry.tiles.is_empty() {
-                            ul.near { @for near in &entry.tiles {
-                                li { a href={ (tiles_path(game)) "/" (near.id) } data-tile { (near.face) span { (near.name) } } }
-                            } }
-                        }
+                            details {
+                                summary { (say!(language, "tiles-many", count = entry.tiles.len())) }
+                                (near(game, &entry.tiles))
+                            }
+                        } @else if !entry.tiles.is_empty() { (near(game, &entry.tiles)) }
                     } }
                 }
             }

@@ -87,9 +87,12 @@ fn of_game(language: Language, game: &str) -> Vec<Term> {
     with_game!(game, G => G::terms(language)).unwrap_or_default()
 }
 
-/// The terms of a game, with their names: what its help offers.
-pub(super) fn names(language: Language, game: &str) -> Vec<(&'static str, String)> {
-    sorted(of_game(language, game)).into_iter().map(|term| (term.id, term.heading)).collect()
+/// The terms that are met at a table with these packs, with their names: what its help offers.
+pub(super) fn names(language: Language, game: &str, packs: &[String]) -> Vec<(&'static str, String)> {
+    let met =
+        |term: &Term| term.packs.is_empty() || packs.iter().any(|pack| term.packs.contains(&pack.as_str()));
+    let terms = sorted(of_game(language, game)).into_iter().filter(met);
+    terms.map(|term| (term.id, term.heading)).collect()
 }
 
 fn both(language: Language) -> Vec<Term> {

@@ -120,7 +120,8 @@ fn first_game(language: Language, game: &str) -> String {
 }
 
 /// What a table offers who wants to know something: opened by a button with `data-open="help"`.
-pub(super) fn help(language: Language, game: &str) -> Markup {
+pub(super) fn help(language: Language, game: &str, packs: &[String]) -> Markup {
+    let chapters = with_game!(game, G => G::chapters(language, packs)).unwrap_or_default();
     html! {
         dialog.help #help aria-labelledby="help-title" {
             h2 #help-title tabindex="-1" autofocus { (say!(language, "learn-help")) }
@@ -129,9 +130,15 @@ pub(super) fn help(language: Language, game: &str) -> Markup {
                 a.button href=(rules_path(game)) target="_blank" { (say!(language, "learn-rules-of", game = title_of(game))) }
                 a.button href=(tiles_path(game)) target="_blank" { (say!(language, "learn-tiles-of", game = title_of(game))) }
             }
+            @if !chapters.is_empty() {
+                h3 { (say!(language, "learn-help-packs")) }
+                ul.chapters-in-play { @for (id, name) in chapters {
+                    li { a href={ (rules_path(game)) "#" (id) } target="_blank" { (name) } }
+                } }
+            }
             @if tour::is_there(game) { p { button.button type="button" data-tour { (say!(language, "tour-take")) } } }
             h3 { (say!(language, "glossary-heading")) }
-            ul.words { @for (id, name) in glossary::names(language, game) { li { (markup::term(id, &name)) } } }
+            ul.words { @for (id, name) in glossary::names(language, game, packs) { li { (markup::term(id, &name)) } } }
             form method="dialog" { button.button { (say!(language, "learn-close")) } }
         }
         (tour::template(language, game))

@@ -7,7 +7,7 @@ use crate::text::{language, say};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use games::learn::{Rules, Source, Taught as _, markup};
+use games::learn::{Question, Rules, Section, Source, Taught as _, markup};
 use games::{title_of, with_game};
 use maud::{Markup, html};
 use render::text::Language;
@@ -30,21 +30,12 @@ pub(crate) async fn rules(
         div.rules {
             (contents(language, &rules))
             div.text {
-                @for part in &rules.sections {
-                    section id=(part.id) aria-labelledby={ "h-" (part.id) } {
-                        h2 id={ "h-" (part.id) } { (part.heading) }
-                        (part.body)
-                    }
-                }
+                @for part in &rules.sections { (section(part, &rules.asked)) }
                 @if !rules.questions.is_empty() { section #questions aria-labelledby="h-questions" {
                     h2 #h-questions { (rules.asked) }
-                    @for of in &rules.questions {
-                        details id=(of.id) {
-                            summary { (of.question) }
-                            (markup::blocks(&of.answer))
-                        }
-                    }
+                    (questions(&rules.questions))
                 } }
+                @if let Some(packs) = &rules.packs { @for part in &packs.sections { (section(part, &packs.asked)) } }
                 p.buttons.after {
                     a.button href=(super::tiles_path(&game)) { (say!(language, "tiles-all", game = title_of(&game))) }
                     a.button href="/" { (say!(language, "learn-play")) }
@@ -55,6 +46,28 @@ pub(crate) async fn rules(
     page(&app, language, &rules_path(&game), &rules.heading, None, body)
 }
 
+fn section(of: &Section, asked: &str) -> Markup {
+    html! {
+        section id=(of.id) aria-labelledby={ "h-" (of.id) } {
+            h2 id={ "h-" (of.id) } { (of.heading) }
+            (of.body)
+            @if !of.questions.is_empty() {
+                h3 { (asked) }
+                (questions(&of.questions))
+            }
+        }
+    }
+}
+
+fn questions(all: &[Question]) -> Markup {
+    html! { @for of in all {
+        details id=(of.id) {
+            summary { (of.question) }
+            (markup::blocks(&of.answer))
+        }
+    } }
+}
+
 /// What there is to read.
 fn contents(language: Language, rules: &Rules) -> Markup {
     html! {
@@ -62,6 +75,12 @@ fn contents(language: Language, rules: &Rules) -> Markup {
             ol {
                 @for part in &rules.sections { li { a href={ "#" (part.id) } { (part.heading) } } }
                 @if !rules.questions.is_empty() { li { a href="#questions" { (rules.asked) } } }
+            }
+            @if let Some(packs) = &rules.packs {
+                p #contents-packs { (packs.heading) }
+                ol aria-labelledby="contents-packs" {
+                    @for part in &packs.sections { li { a href={ "#" (part.id) } { (part.heading) } } }
+                }
             }
         }
     }

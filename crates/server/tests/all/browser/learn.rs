@@ -183,3 +183,74 @@ async fn the_tour_goes_back_and_forth_and_is_taken_up_again() {
     }
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn packs_and_badges_are_chosen_by_keyboard_and_stay_in_the_address() {
+    let house = House::open().await;
+    for size in [DESKTOP, PHONE] {
+        let browser = Browser::open(size).await;
+        browser.goto(&format!("{}/learn/suburbia/tiles", house.base)).await;
+        browser.find("#by-badge").await;
+        browser.eval("document.getElementById('by-badge').focus()").await;
+        // The first letters of a choice, as anybody types them.
+        browser.find("#by-badge").await.send_keys("counts Ess").await.unwrap();
+        browser.until("document.querySelectorAll('[data-card]:not([hidden])').length === 6").await;
+        assert_eq!(browser.eval("return location.search").await, json!("?badge=counts-essen"));
+        assert_eq!(browser.eval("return document.querySelector('[data-list]').hidden").await, json!(true));
+        browser.client.refresh().await.unwrap();
+        browser.find("#by-pack").await.select_by_value("inc").await.unwrap();
+        browser.until("!document.querySelector('[data-none]').hidden").await;
+        browser.find("#by-badge").await.select_by_value("").await.unwrap();
+        browser.until("document.querySelectorAll('[data-list]:not([hidden])').length === 3").await;
+        browser.click("[data-reset]").await;
+        browser
+            .until("document.querySelectorAll('[data-card][hidden], [data-item][hidden]').length === 0")
+            .await;
+        assert_eq!(browser.eval("return location.search").await, json!(""));
+        // Words in what a tile is told about open on top of it.
+        browser.eval("document.getElementById('tile-of-ce-kuala-lumpur').focus()").await;
+        browser.press_key(Key::Enter).await;
+        browser.until("document.getElementById('tile-dialog').open").await;
+        browser.click("#tile-dialog a[data-term=ledger]").await;
+        browser.until("document.querySelector('#tile-dialog #term-card:popover-open')").await;
+        browser.assert_no_sideways_scrolling().await;
+        browser.assert_no_complaints().await;
+        browser.close().await;
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_tour_leaves_out_what_a_table_does_not_have() {
+    let house = House::open().await;
+    for packs in [json!(["base"]), json!(["base", "inc", "five-star"])] {
+        let browser = Browser::open(DESKTOP).await;
+        browser.goto(&format!("{}/learn", house.base)).await;
+        let button = "[data-first-game][data-game=suburbia]";
+        browser.find(button).await;
+        let choose = format!(
+            "const of = document.querySelector('{button}').dataset; \
+            of.firstGame = JSON.stringify({{ ...JSON.parse(of.firstGame), rules: {{ packs: {packs} }} }})"
+        );
+        browser.eval(&choose).await;
+        browser.click(button).await;
+        browser.until("document.getElementById('tour')").await;
+        let mut seen = Vec::new();
+        while browser.eval("return Boolean(document.getElementById('tour'))").await == json!(true) {
+            let step = "const heading = document.getElementById('tour-heading').textContent; \
+                const all = [...document.getElementById('tour-steps').content.children]; \
+                return all.find((one) => one.querySelector('h2').textContent === heading).dataset.at";
+            seen.push(browser.eval(step).await.as_str().unwrap_or_default().to_owned());
+            browser.click("#tour .primary").await;
+        }
+        for at in ["#borders", "#stars", "#awards"] {
+            let there = browser.eval(&format!("return Boolean(document.querySelector('{at}'))")).await;
+            assert_eq!(json!(seen.iter().any(|seen| seen == at)), there, "{packs}: {at}");
+            assert!(packs.as_array().unwrap().len() > 1 || there == json!(false), "{at}");
+        }
+        assert!(seen.len() >= 10, "{seen:?}");
+        browser.assert_no_complaints().await;
+        browser.close().await;
+    }
+    house.close().await;
+}

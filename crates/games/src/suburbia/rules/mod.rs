@@ -1,38 +1,50 @@
-//! The rules of Suburbia.
+//! The rules of Suburbia: the base game here, the expansions in [`packs`], what players ask in [`questions`].
+
+mod packs;
+mod questions;
+
+pub(super) use packs::chapters;
 
 use crate::learn::example::{BUILD, Example, INVEST, LAKE, RED_LINE};
 use crate::learn::markup::blocks;
-use crate::learn::{Question, Rules, Section, Source, figure, question, section};
+use crate::learn::{Rules, Section, Source, figure, section};
 use crate::libraries::BASE;
 use crate::text::say;
 use ::suburbia::Suburbia;
+use ::suburbia::library::Library;
 use ::suburbia::rules::Rules as Packs;
 use ::suburbia::scenario::Scenario;
 use ::suburbia::score::LADDER;
 use ::suburbia::setup::{Edition, Mode, SetupTable};
+use game_core::Seat;
 use maud::{Markup, PreEscaped, html};
 use render::Reader;
 use render::suburbia::page::{TrackLook, population_track};
 use render::suburbia::sentence::title_name;
 use render::svg::ladder;
-use render::text::Language;
 
 /// A score that shows the ladder well.
 const SOMEWHERE: i32 = 98;
 
-/// All of them. Examples are drawn from the base game, whatever other packs there are.
+/// All of them. Examples are drawn from the packs of the program, whatever others there are.
 pub(super) fn rules(source: &Source) -> Option<Rules> {
     let language = source.language;
     let packs = source.libraries.base_rules::<Suburbia>()?;
     let names = [say!(language, "learn-ann"), say!(language, "learn-ben")];
     let reader = Reader::spectator(language, &names);
-    let draw = Draw { reader, packs, sprite: (source.sprites)(&[BASE.to_owned()]) };
+    let all: Vec<String> = Library::builtin_ids().map(str::to_owned).collect();
+    let all = source.libraries.rules::<Suburbia>(&all);
+    // One file for all drawings: the base game's tiles are in it, too.
+    let sprite = (source.sprites)(all.map_or(&[BASE.to_owned()], |all| all.packs()));
+    let draw = Draw { reader, packs, sprite: sprite.clone() };
+    let with_packs = all.map(|packs| Draw { reader, packs, sprite });
     Some(Rules {
         heading: say!(language, "rs-heading"),
         lead: say!(language, "rs-lead"),
         sections: sections(&draw),
         asked: say!(language, "rs-questions"),
-        questions: questions(language),
+        questions: questions::base(language),
+        packs: with_packs.map(|draw| packs::rules(source, &draw)),
     })
 }
 
@@ -50,8 +62,12 @@ impl Draw<'_> {
     }
 
     fn borough(&self, example: Example, words: &str) -> Markup {
+        self.borough_of(Seat(0), example, words)
+    }
+
+    fn borough_of(&self, seat: Seat, example: Example, words: &str) -> Markup {
         let Some(game) = self.position(example) else { return html! {} };
-        figure(&example.town(self.reader, &game, &self.sprite), words)
+        figure(&example.town_of(seat, self.reader, &game, &self.sprite), words)
     }
 
     fn track(&self, example: Example, words: &str) -> Markup {
@@ -160,24 +176,4 @@ fn setups(draw: &Draw) -> Markup {
             }
         }
     }
-}
-
-fn questions(language: Language) -> Vec<Question> {
-    vec![
-        question("q-tie", say!(language, "rs-q-tie"), say!(language, "rs-q-tie-text")),
-        question("q-private", say!(language, "rs-q-private"), say!(language, "rs-q-private-text")),
-        question("q-clamp", say!(language, "rs-q-clamp"), say!(language, "rs-q-clamp-text")),
-        question("q-down", say!(language, "rs-q-down"), say!(language, "rs-q-down-text")),
-        question("q-casino", say!(language, "rs-q-casino"), say!(language, "rs-q-casino-text")),
-        question("q-casino-now", say!(language, "rs-q-casino-now"), say!(language, "rs-q-casino-now-text")),
-        question("q-waterfront", say!(language, "rs-q-waterfront"), say!(language, "rs-q-waterfront-text")),
-        question("q-debt", say!(language, "rs-q-debt"), say!(language, "rs-q-debt-text")),
-        question("q-below", say!(language, "rs-q-below"), say!(language, "rs-q-below-text")),
-        question("q-afford", say!(language, "rs-q-afford"), say!(language, "rs-q-afford-text")),
-        question("q-nothing", say!(language, "rs-q-nothing"), say!(language, "rs-q-nothing-text")),
-        question("q-others", say!(language, "rs-q-others"), say!(language, "rs-q-others-text")),
-        question("q-itself", say!(language, "rs-q-itself"), say!(language, "rs-q-itself-text")),
-        question("q-lake-icon", say!(language, "rs-q-lake-icon"), say!(language, "rs-q-lake-icon-text")),
-        question("q-last", say!(language, "rs-q-last"), say!(language, "rs-q-last-text")),
-    ]
 }
