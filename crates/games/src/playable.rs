@@ -266,6 +266,10 @@ pub struct MovePreview {
     pub after: Value,
     /// What the mover has to do next in the same turn, in words.
     pub owed: Option<String>,
+    /// What follows in the same turn, as the API tells it: the cheapest discard, steps, the end of the round.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Object>)]
+    pub follows: Vec<Value>,
     /// What every seat would have then, by seat.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<Object>)]

@@ -50,19 +50,21 @@ pub(super) fn explain(game: &Suburbia, reader: Reader, seat: Seat, mv: Move) -> 
     let owed = preview.owed.map(|phase| owed(reader, &preview.table, phase));
     let mut told = Told { reader, table, mover: seat, changes: Vec::new() };
     told.tell(&events, Part::Move);
+    let mut follows: Vec<Event> = Vec::new();
     while let Some(slot) = preview.owed.and_then(|_| cheapest(&preview.table)) {
-        let from = events.len();
-        preview = preview.table.preview_turn(seat, Move::Discard { slot }, &mut events)?;
-        told.tell(&events[from..], Part::Discard);
+        let from = follows.len();
+        preview = preview.table.preview_turn(seat, Move::Discard { slot }, &mut follows)?;
+        told.tell(&follows[from..], Part::Discard);
     }
-    let from = events.len();
-    preview.end_round(&mut events);
-    told.tell(&events[from..], Part::Round);
+    let from = follows.len();
+    preview.end_round(&mut follows);
+    told.tell(&follows[from..], Part::Round);
     let then = &preview.table;
     Ok(MovePreview {
         headline,
         changes: told.changes,
         events: json!(events),
+        follows: follows.iter().map(|event| json!(event)).collect(),
         after: numbers(then, then.tracks(seat)),
         owed,
         seats: then.all_seats().map(|seat| numbers(then, then.tracks(seat))).collect(),
@@ -253,9 +255,10 @@ mod tests {
                 continue;
             }
             happened.retain(|event| !was_hidden(event));
-            let told = foreseen.events.as_array().expect("events are a list");
+            let mut told = foreseen.events.as_array().expect("events are a list").clone();
+            told.extend(foreseen.follows);
             let happened: Vec<Value> = happened.iter().map(|event| json!(event)).collect();
-            assert_eq!(told, &happened, "{mv:?} in round {round}, seed {seed}");
+            assert_eq!(told, happened, "{mv:?} in round {round}, seed {seed}");
             if game.outcome().is_none() {
                 let now = game.table().tracks(seat);
                 assert_eq!(

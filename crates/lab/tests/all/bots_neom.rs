@@ -177,7 +177,6 @@ fn whoever_follows_the_estimate_beats_whoever_follows_the_points_of_now() {
         }
         let games = games as i32;
         let (with, without) = (totals[0] / games, totals[1] / (games * (seats as i32 - 1)));
-        println!("{seats} seats: {wins} of {games} won, {with} points on average against {without}");
         assert!(
             wins * 10 > games * 8 && with > without + 15,
             "{seats} seats: {wins} of {games}, {with} against {without}"
@@ -208,7 +207,6 @@ fn expected_points_are_points() {
     // The line through zero that fits best.
     let sums = pairs.iter().fold((0.0, 0.0), |(a, b), (told, came)| (a + told * came, b + told * told));
     let slope = sums.0 / sums.1;
-    println!("{} picks: an expected point is {slope:.2} points at the end", pairs.len());
     assert!((0.7..1.4).contains(&slope), "{slope}");
 }
 

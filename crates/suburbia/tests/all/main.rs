@@ -6,6 +6,7 @@ mod custom_tiles;
 mod dale;
 mod expansions;
 mod fixtures;
+mod goals;
 mod laws;
 mod naive;
 mod packs;
