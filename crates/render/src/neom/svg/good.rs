@@ -159,6 +159,11 @@ pub(crate) fn tokens_from(drawing: &str, token: impl Fn(Good) -> String) -> Stri
     let mut out = drawing.to_owned();
     for (good, _) in Good::ALL {
         let by_id = format!("<use href=\"#{}\"/>", id(good));
+        // Pages have words of their own for them.
+        let named = format!("<title>{}</title>{by_id}", name(good));
+        if out.contains(&named) {
+            out = out.replace(&named, &by_id);
+        }
         if out.contains(&by_id) {
             out = out.replace(&by_id, &token(good));
         }

@@ -35,6 +35,8 @@ pub struct Look<'a> {
     pub title: Option<&'a dyn Fn(KindId) -> String>,
 }
 
+/// How far the land goes on around a town.
+const FAR: f64 = 1600.0;
 /// Space round the tiles.
 const PAD: f64 = 18.0;
 
@@ -150,12 +152,15 @@ fn open(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], seat: Seat, cast: &Cast
 }
 
 fn ground(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], small: bool) {
-    // The board of a little map runs out of the picture, so its corners are the page's to round.
-    let round = if small { 0.0 } else { 20.0 };
-    pen.rect([x, y, w, h], round, &format!("class=\"ground\" fill=\"{GROUND}\""));
-    if !small {
+    // The land runs out of the picture, so its corners are the page's to round.
+    if small {
+        pen.rect([x, y, w, h], 0.0, &format!("class=\"ground\" fill=\"{GROUND}\""));
+    } else {
+        // However far one looks out, there is land.
+        let land = [x - FAR, y - FAR, w + 2.0 * FAR, h + 2.0 * FAR];
+        pen.rect(land, 0.0, &format!("class=\"ground\" fill=\"{GROUND}\""));
         pen.raw(&format!("<defs>{}</defs>", cells_pattern(&format!("{id}-cells"), "class=\"ground-line\" ")));
-        pen.rect([x + 4.0, y + 4.0, w - 8.0, h - 8.0], 17.0, &format!("fill=\"url(#{id}-cells)\""));
+        pen.rect(land, 0.0, &format!("fill=\"url(#{id}-cells)\""));
     }
     pen.raw("\n");
 }
