@@ -19,6 +19,9 @@ export class TownMap {
     this.pointers = new Map();
     this.listen();
     this.show();
+    // A box may get its size only after what is around it was laid out.
+    const sized = new ResizeObserver(() => (box.isConnected ? this.show() : sized.disconnect()));
+    sized.observe(box);
   }
 
   /**
