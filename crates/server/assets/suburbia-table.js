@@ -36,10 +36,8 @@ const CHOICES = Array.from({ length: MOST_CHOICES }, (_, index) => [
   },
 ]).flat();
 
-const SPECIALS = { flip: "flip", marker: "marker", free: "free" };
-
-/** Which special tile a move's choice answers. */
-const kindOf = ({ move }, index) => SPECIALS[choicesOf(move)[index]?.split("=")[0]] ?? "free";
+/** What a move's choice answers: `flip`, `marker`, `free`. */
+const kindOf = ({ move }, index) => choicesOf(move)[index]?.split("=")[0] ?? "free";
 
 const choicesOf = (move) => move.split(" ").filter((part) => part.includes("="));
 

@@ -4,8 +4,10 @@ use super::driver::{Browser, DESKTOP, PHONE};
 use super::play::{Player, play_to_the_end};
 use super::sit_down;
 use crate::common::{House, Local, Played};
+use fantoccini::key::Key;
 use game_core::{Game as _, Seat};
 use serde_json::{Value, json};
+use suburbia::hex::Footprint;
 use suburbia::moves::{Choice, Move};
 
 const LARGE: (u32, u32) = (1920, 1080);
@@ -73,8 +75,8 @@ async fn a_game_with_everything_goes_on_by_keys_alone() {
     let space = bordered(&local);
     browser.press(["q", "w", "e"][usize::from(space)]).await;
     browser.until("document.activeElement.matches('#town .legal')").await;
-    browser.press_key(fantoccini::key::Key::Down).await;
-    browser.press_key(fantoccini::key::Key::Enter).await;
+    browser.press_key(Key::Down).await;
+    browser.press_key(Key::Enter).await;
     browser.until("document.activeElement.id === 'confirm'").await;
     for key in [".", ","] {
         browser.press(key).await;
@@ -91,7 +93,7 @@ async fn a_game_with_everything_goes_on_by_keys_alone() {
     browser.until("document.querySelector('.ghost.drawn .border')").await;
     let version = browser.state("version").await;
     browser.eval("document.getElementById('confirm').focus()").await;
-    browser.press_key(fantoccini::key::Key::Enter).await;
+    browser.press_key(Key::Enter).await;
     browser.until(&format!("document.getElementById('state').dataset.version !== '{version}'")).await;
     assert!(last_move(&house, &game).await.starts_with("border "));
     browser.close().await;
@@ -178,40 +180,94 @@ async fn special_tiles_ask_step_by_step_and_every_step_goes_back() {
         let Some(Move::Buy { slot, at, .. }) = found else { panic!("bought: {found:?}") };
         browser.click(&format!("#slot-{}", slot.0 + 1)).await;
         click_cell(&browser, &at.to_string()).await;
-        // What is asked for, each with what it would bring.
-        browser.until("document.querySelector('#panel [data-value]')").await;
-        let stage = "document.getElementById('panel').dataset.stage";
-        assert_eq!(browser.eval(&format!("return {stage}")).await, json!("cell"));
-        browser.eval("[...document.querySelectorAll('#panel [data-value]')].find((one) => one.dataset.value).click()").await;
-        if asks == "free" {
-            browser.until("document.querySelector('#town .cell.legal')").await;
-            let cell = browser.eval("return document.querySelector('#town .cell.legal').dataset.at").await;
-            click_cell(&browser, cell.as_str().unwrap()).await;
-        }
-        browser.until("document.getElementById('confirm')").await;
-        // Back, and forth again.
+        // What is asked for, each with what it would bring; back, and forth again.
+        answer(&browser, asks).await;
         browser.click("#back").await;
-        browser.until(&format!("{stage} === 'cell'")).await;
+        browser.until("document.getElementById('panel').dataset.stage === 'cell'").await;
         if asks == "free" {
-            browser.press_key(fantoccini::key::Key::Escape).await;
+            browser.press_key(Key::Escape).await;
         }
-        browser.until("document.querySelector('#panel [data-value]')").await;
-        browser.eval("[...document.querySelectorAll('#panel [data-value]')].find((one) => one.dataset.value).click()").await;
-        if asks == "free" {
-            browser.until("document.querySelector('#town .cell.legal')").await;
-            let cell = browser.eval("return document.querySelector('#town .cell.legal').dataset.at").await;
-            click_cell(&browser, cell.as_str().unwrap()).await;
-        }
-        browser.until("document.getElementById('confirm')").await;
-        let version = browser.state("version").await;
-        browser.click("#confirm").await;
-        browser.until(&format!("document.getElementById('state').dataset.version !== '{version}'")).await;
+        answer(&browser, asks).await;
+        confirm(&browser).await;
         let played = last_move(&house, &game).await;
         assert!(played.contains(&format!("{asks}=")), "{played}");
+        // Tiles were drawn, so the other one has to agree that it is taken back.
+        browser.click("#take-back").await;
+        browser.until("document.querySelector('#offer .offer-card')").await;
+        let agree = json!({ "agree": true });
+        let (status, told) = house.post(&game.path("/take-back/answer"), game.token(1), &agree).await;
+        assert_eq!(status, 200, "{told}");
+        browser.until("document.getElementById('state').dataset.acts === '1'").await;
+        assert_ne!(last_move(&house, &game).await, played);
         browser.assert_no_complaints().await;
         browser.close().await;
         house.close().await;
     }
+}
+
+/// The first answer that is something, and a cell where a tile is taken for nothing.
+async fn answer(browser: &Browser, asks: &str) {
+    browser.until("document.querySelector('#panel [data-value]')").await;
+    let some =
+        "[...document.querySelectorAll('#panel [data-value]')].find((one) => one.dataset.value).click()";
+    browser.eval(some).await;
+    if asks == "free" {
+        browser.until("document.querySelector('#town .cell.legal')").await;
+        let cell = browser.eval("return document.querySelector('#town .cell.legal').dataset.at").await;
+        click_cell(browser, cell.as_str().unwrap()).await;
+    }
+    browser.until("document.getElementById('confirm')").await;
+}
+
+/// Plays what is on trial.
+async fn confirm(browser: &Browser) {
+    let version = browser.state("version").await;
+    browser.click("#confirm:not([disabled])").await;
+    browser.until(&format!("document.getElementById('state').dataset.version !== '{version}'")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tile_takes_the_place_of_a_planner() {
+    let house = House::open().await;
+    let browser = Browser::open(DESKTOP).await;
+    let replaces = |moves: &[Move]| moves.iter().any(|mv| matches!(mv, Move::Replace { .. }));
+    let (game, local) = until(&house, &json!({ "packs": ["base", "inc"] }), &replaces).await;
+    at_the_table(&browser, &house, &game).await;
+    let mut moves = Vec::new();
+    local.game.legal_moves(Seat(0), &mut moves);
+    let found = moves.into_iter().find(|mv| matches!(mv, Move::Replace { .. }));
+    let Some(Move::Replace { slot, at, .. }) = found else { panic!("{found:?}") };
+    browser.click(&format!("#slot-{}", slot.0 + 1)).await;
+    browser.until("document.querySelector('#panel .toggle')").await;
+    browser.press("r").await;
+    click_cell(&browser, &at.to_string()).await;
+    browser.until("document.getElementById('confirm')").await;
+    confirm(&browser).await;
+    assert_eq!(last_move(&house, &game).await, format!("replace {slot} @ {at}"));
+    browser.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_border_gets_a_marker() {
+    let house = House::open().await;
+    let browser = Browser::open(DESKTOP).await;
+    let on_border = |mv: &Move| matches!(mv, Move::Invest { at: Footprint::Border(_), .. });
+    let (game, local) =
+        until(&house, &json!({ "packs": ["base", "inc"] }), &|moves| moves.iter().any(on_border)).await;
+    at_the_table(&browser, &house, &game).await;
+    let mut moves = Vec::new();
+    local.game.legal_moves(Seat(0), &mut moves);
+    let found = moves.into_iter().find(on_border);
+    let Some(Move::Invest { at, .. }) = found else { panic!("{found:?}") };
+    browser.click("#invest").await;
+    click_cell(&browser, &at.to_string()).await;
+    browser.until("document.getElementById('confirm')").await;
+    confirm(&browser).await;
+    assert_eq!(last_move(&house, &game).await, format!("invest @ {at}"));
+    browser.until(&format!("document.querySelector('#town .strip[data-marker][data-at=\"{at}\"]')")).await;
+    browser.close().await;
+    house.close().await;
 }
 
 async fn click_cell(browser: &Browser, at: &str) {
