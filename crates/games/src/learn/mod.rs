@@ -151,6 +151,23 @@ pub(crate) fn figure(drawing: &Markup, words: &str) -> Markup {
     html! { figure.example { div.drawing { (drawing) } figcaption { (markup::inline(words)) } } }
 }
 
+/// A table of numbers that scrolls where there is little room: its heads, and rows that begin with theirs.
+pub(crate) fn table(caption: &str, heads: &[String], rows: &[Vec<String>]) -> Markup {
+    html! {
+        div.scroller tabindex="0" role="group" aria-label=(caption) {
+            table {
+                caption { (caption) }
+                thead { tr { @for head in heads { th scope="col" { (head) } } } }
+                tbody { @for row in rows {
+                    tr { @for (column, cell) in row.iter().enumerate() {
+                        @if column == 0 { th scope="row" { (cell) } } @else { td { (cell) } }
+                    } }
+                } }
+            }
+        }
+    }
+}
+
 /// A word with its explanation.
 pub struct Term {
     /// The word in addresses.

@@ -2,7 +2,7 @@
 
 use crate::learn::example::{CUT_OFF, Example, NEIGHBORHOOD, POLLUTION, ROADS};
 use crate::learn::markup::blocks;
-use crate::learn::{Question, Rules, Section, Source, figure, question, section};
+use crate::learn::{Question, Rules, Section, Source, figure, question, section, table};
 use crate::libraries::BASE;
 use crate::text::say;
 use ::neom::Neom;
@@ -106,26 +106,17 @@ fn sections(draw: &Draw) -> Vec<Section> {
 
 /// What each title takes, by tile set.
 fn titles(language: Language) -> Markup {
-    html! {
-        div.scroller tabindex="0" role="group" aria-label=(say!(language, "rn-solo-table")) {
-            table {
-                caption { (say!(language, "rn-solo-table")) }
-                thead { tr {
-                    th scope="col" { (say!(language, "rn-solo-set")) }
-                    @for (title, _) in LADDER { th scope="col" { (title_name(language, title)) } }
-                } }
-                tbody { @for set in TileSet::ALL {
-                    tr {
-                        th scope="row" { (say!(language, "tiles-set-name", players = set.number())) }
-                        @for (_, least) in LADDER {
-                            @let least = least[set as usize];
-                            td { @if least == i32::MIN { "–" } @else { (least) } }
-                        }
-                    }
-                } }
-            }
-        }
-    }
+    let titles = LADDER.map(|(title, _)| title_name(language, title));
+    let heads: Vec<String> = std::iter::once(say!(language, "rn-solo-set")).chain(titles).collect();
+    let row = |set: TileSet| {
+        let least = LADDER.map(|(_, least)| match least[set as usize] {
+            i32::MIN => "–".to_owned(),
+            least => least.to_string(),
+        });
+        std::iter::once(say!(language, "tiles-set-name", players = set.number())).chain(least).collect()
+    };
+    let rows: Vec<Vec<String>> = TileSet::ALL.into_iter().map(row).collect();
+    table(&say!(language, "rn-solo-table"), &heads, &rows)
 }
 
 fn questions(language: Language) -> Vec<Question> {

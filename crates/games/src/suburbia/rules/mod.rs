@@ -7,7 +7,7 @@ pub(super) use packs::chapters;
 
 use crate::learn::example::{BUILD, Example, INVEST, LAKE, RED_LINE};
 use crate::learn::markup::blocks;
-use crate::learn::{Rules, Section, Source, figure, section};
+use crate::learn::{Rules, Section, Source, figure, section, table};
 use crate::libraries::BASE;
 use crate::text::say;
 use ::suburbia::Suburbia;
@@ -151,29 +151,26 @@ fn setups(draw: &Draw) -> Markup {
     let language = draw.reader.language;
     let usual =
         |table: &&SetupTable| table.mode == Mode::Standard && table.editions.contains(&Edition::Collectors);
-    html! {
-        div.scroller tabindex="0" role="group" aria-label=(say!(language, "rs-setup-table")) {
-            table {
-                caption { (say!(language, "rs-setup-table")) }
-                thead { tr {
-                    th scope="col" { (say!(language, "rs-setup-seats")) }
-                    @for stack in ["A", "B", "C"] { th scope="col" { (stack) } }
-                    th scope="col" { (say!(language, "rs-setup-slots")) }
-                    th scope="col" { (say!(language, "rs-setup-basics")) }
-                    th scope="col" { (say!(language, "rs-setup-goals")) }
-                } }
-                tbody { @for table in draw.packs.setups().iter().filter(usual) {
-                    tr {
-                        th scope="row" { (table.seats) }
-                        td { (table.a) }
-                        td { (table.b) }
-                        td { (table.c.map(|part| part.to_string()).join(" + ")) }
-                        td { (table.prices.len()) }
-                        td { (table.basics) }
-                        td { (table.public_goals) }
-                    }
-                } }
-            }
-        }
-    }
+    let heads = [
+        say!(language, "rs-setup-seats"),
+        "A".to_owned(),
+        "B".to_owned(),
+        "C".to_owned(),
+        say!(language, "rs-setup-slots"),
+        say!(language, "rs-setup-basics"),
+        say!(language, "rs-setup-goals"),
+    ];
+    let row = |table: &SetupTable| {
+        vec![
+            table.seats.to_string(),
+            table.a.to_string(),
+            table.b.to_string(),
+            table.c.map(|part| part.to_string()).join(" + "),
+            table.prices.len().to_string(),
+            table.basics.to_string(),
+            table.public_goals.to_string(),
+        ]
+    };
+    let rows: Vec<Vec<String>> = draw.packs.setups().iter().filter(usual).map(row).collect();
+    table(&say!(language, "rs-setup-table"), &heads, &rows)
 }

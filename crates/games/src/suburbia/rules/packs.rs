@@ -6,7 +6,7 @@ use crate::learn::example::{
     BONUS, BORDER, BORDER_LAKE, CON, DUOMO, ESSEN, Example, KUALA_LUMPUR, LONDON, NIGHTLIFE, PLANNER, STARS,
 };
 use crate::learn::markup::blocks;
-use crate::learn::{PackRules, Question, Section, Source, figure, section};
+use crate::learn::{PackRules, Question, Section, Source, figure, section, table};
 use crate::libraries::BASE;
 use crate::page::Signs;
 use crate::text::say;
@@ -171,30 +171,18 @@ impl Draw<'_> {
 fn shares(source: &Source) -> Markup {
     let language = source.language;
     let all: Vec<String> = Library::builtin_ids().map(str::to_owned).collect();
-    let row = |packs: &[String], of: &str| -> Option<Vec<String>> {
-        let seats = 2..=MAX_SEATS;
-        seats
-            .map(|seats| tiles_of(source, packs, of, seats).map(|tiles| tiles.map(shown).join(" / ")))
-            .collect()
+    let row = |name: String, packs: &[String], of: &str| -> Option<Vec<String>> {
+        let shares = (2..=MAX_SEATS)
+            .map(|seats| tiles_of(source, packs, of, seats).map(|tiles| tiles.map(shown).join(" / ")));
+        std::iter::once(Some(name)).chain(shares).collect()
     };
-    let alone = CHAPTERS.into_iter().filter_map(|(pack, _)| {
-        Some((heading(language, pack), row(&[BASE.to_owned(), pack.to_owned()], pack)?))
-    });
-    let base = row(&all, BASE).map(|tiles| (say!(language, "rs-shares-base"), tiles));
-    html! {
-        div.scroller tabindex="0" role="group" aria-label=(say!(language, "rs-shares")) {
-            table {
-                caption { (say!(language, "rs-shares")) }
-                thead { tr {
-                    th scope="col" { (say!(language, "rs-shares-pack")) }
-                    @for seats in 2..=MAX_SEATS { th scope="col" { (say!(language, "rs-shares-seats", seats)) } }
-                } }
-                tbody { @for (name, tiles) in alone.chain(base) {
-                    tr { th scope="row" { (name) } @for tiles in tiles { td { (tiles) } } }
-                } }
-            }
-        }
-    }
+    let alone = CHAPTERS
+        .into_iter()
+        .filter_map(|(pack, _)| row(heading(language, pack), &[BASE.to_owned(), pack.to_owned()], pack));
+    let rows: Vec<Vec<String>> = alone.chain(row(say!(language, "rs-shares-base"), &all, BASE)).collect();
+    let seats = (2..=MAX_SEATS).map(|seats| say!(language, "rs-shares-seats", seats));
+    let heads: Vec<String> = std::iter::once(say!(language, "rs-shares-pack")).chain(seats).collect();
+    table(&say!(language, "rs-shares"), &heads, &rows)
 }
 
 fn shown(count: usize) -> String {

@@ -149,15 +149,7 @@ fn section<G: Counted + Home>(
             @if let Some(pack) = only { (packs::only_these::<G>(&app.rooms.libraries, language, pack)) }
             div.scroll tabindex="0" role="group" aria-labelledby=(heading) {
                 table.results {
-                    thead {
-                        tr {
-                            th scope="col" { (say!(language, "stats-kind")) }
-                            th.number scope="col" { (say!(language, "stats-games")) }
-                            th.number scope="col" { (say!(language, "stats-won")) }
-                            th.number scope="col" { (say!(language, "stats-mean")) }
-                            th.number scope="col" { (say!(language, "stats-best")) }
-                        }
-                    }
+                    (columns(language, &say!(language, "stats-kind")))
                     tbody { @for row in &tally.rows { (line::<G>(language, row)) } }
                 }
             }
@@ -184,6 +176,21 @@ fn line<G: Counted>(language: Language, row: &Row) -> Markup {
             td.number { (row.mean) }
             td.number {
                 a href={ "/games/" (row.best_game) "/end" } title=(say!(language, "stats-best-go")) { (row.best) }
+            }
+        }
+    }
+}
+
+/// The heads of the columns that all results have, after what a row is about.
+fn columns(language: Language, about: &str) -> Markup {
+    html! {
+        thead {
+            tr {
+                th scope="col" { (about) }
+                th.number scope="col" { (say!(language, "stats-games")) }
+                th.number scope="col" { (say!(language, "stats-won")) }
+                th.number scope="col" { (say!(language, "stats-mean")) }
+                th.number scope="col" { (say!(language, "stats-best")) }
             }
         }
     }

@@ -108,15 +108,7 @@ pub(super) fn table<G: Home>(
             h3 id=(heading) { (say!(language, "stats-packs")) }
             div.scroll tabindex="0" role="group" aria-labelledby=(heading) {
                 table.results.by-packs {
-                    thead {
-                        tr {
-                            th scope="col" { (say!(language, "home-packs")) }
-                            th.number scope="col" { (say!(language, "stats-games")) }
-                            th.number scope="col" { (say!(language, "stats-won")) }
-                            th.number scope="col" { (say!(language, "stats-mean")) }
-                            th.number scope="col" { (say!(language, "stats-best")) }
-                        }
-                    }
+                    (super::columns(language, &say!(language, "home-packs")))
                     tbody { @for row in rows { (line::<G>(libraries, language, row, only)) } }
                 }
             }
