@@ -10,6 +10,7 @@ use axum::response::Response;
 use axum::routing::get;
 use games::page::Drawn;
 use games::with_game;
+use render::svg::font;
 use render::text::Language;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
@@ -18,16 +19,24 @@ use std::sync::{Arc, LazyLock, Mutex};
 /// Name and content of every file in the folder `assets`.
 const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
+/// The fonts, which pictures have too.
+const FONTS: [(&str, &[u8]); 2] = [("Figtree.woff2", font::WEB), ("Bricolage.woff2", font::WEB_DISPLAY)];
+
+fn files() -> impl Iterator<Item = &'static (&'static str, &'static [u8])> {
+    FILES.iter().chain(&FONTS)
+}
+
 /// The types of files that pages use, by the ends of their names.
-const TYPES: [(&str, &str); 3] = [
+const TYPES: [(&str, &str); 4] = [
     (".css", "text/css; charset=utf-8"),
     (".js", "text/javascript; charset=utf-8"),
     (".svg", "image/svg+xml"),
+    (".woff2", "font/woff2"),
 ];
 
 /// One hash for all files: they belong together, and modules name each other by relative paths.
 static HASH: LazyLock<String> =
-    LazyLock::new(|| hash(FILES.iter().flat_map(|(name, content)| [name.as_bytes(), *content])));
+    LazyLock::new(|| hash(files().flat_map(|(name, content)| [name.as_bytes(), *content])));
 
 fn hash<'a>(parts: impl Iterator<Item = &'a [u8]>) -> String {
     let mut hasher = Sha256::new();
@@ -52,7 +61,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
 
 async fn file(Path((hash, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
     let kind = TYPES.iter().find(|(end, _)| name.ends_with(end));
-    match FILES.iter().find(|(known, _)| *known == name).zip(kind) {
+    match files().find(|(known, _)| *known == name).zip(kind) {
         Some(((_, content), (_, kind))) => {
             // A page of an older version may ask for older files: it gets these, but must not keep them.
             let keep = if hash == *HASH { FOR_EVER } else { "no-store" };

@@ -52,6 +52,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 
 /// What can be chosen when the server starts.
@@ -134,7 +135,9 @@ impl App {
 
     /// All pages and calls.
     pub(crate) fn router(self: &Arc<App>) -> Router {
-        let compressed = CompressionLayer::new().quality(CompressionLevel::Fastest);
+        // Fonts are compressed already.
+        let worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
+        let compressed = CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(worth_it);
         Router::new()
             .nest(api::BASE, api::routes())
             .merge(pages::routes())

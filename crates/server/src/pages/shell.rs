@@ -41,6 +41,7 @@ fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
                 meta name="theme-color" content="#1d2126" media="(prefers-color-scheme: dark)";
                 title { (head.title) }
                 link rel="icon" href=(asset("icon.svg")) type="image/svg+xml";
+                link rel="preload" href=(asset("Figtree.woff2")) as="font" type="font/woff2" crossorigin;
                 link rel="stylesheet" href=(asset("app.css"));
                 @for style in head.styles { link rel="stylesheet" href=(asset(style)); }
                 script src=(asset("theme.js")) {}

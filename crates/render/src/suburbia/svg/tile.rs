@@ -61,7 +61,7 @@ fn shadow_and_frame(pen: &mut Pen, hue: Hue) {
 fn face(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind) {
     let hue = palette::hue(kind.category);
     shadow_and_frame(pen, hue);
-    let (name, size) = wrap(&sentence::tile_name(language, kind), 11.0, 96.0);
+    let (name, size) = wrap(&sentence::tile_name(language, kind), 11.0, 90.0);
     let (top, bottom) = PLATE[name.len().clamp(1, 3) - 1];
     let edge = HALF - 4.6;
     band(pen, -edge, top, 4.6, &format!("fill=\"{}\"", hue.sky));
