@@ -8,6 +8,7 @@ pub mod chart;
 pub mod font;
 pub(crate) mod glyph;
 mod ladder;
+mod landscape;
 pub mod palette;
 pub mod pen;
 pub mod sprite;
@@ -15,6 +16,7 @@ mod widths;
 
 pub use font::FONTS;
 pub use ladder::ladder;
+pub use landscape::landscape;
 pub use pen::escape;
 
 use game_core::Seat;

@@ -37,8 +37,8 @@ fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
-                meta name="theme-color" content="#efe8d9" media="(prefers-color-scheme: light)";
-                meta name="theme-color" content="#1d2126" media="(prefers-color-scheme: dark)";
+                meta name="theme-color" content="#14414d" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#0d2530" media="(prefers-color-scheme: dark)";
                 title { (head.title) }
                 link rel="icon" href=(asset("icon.svg")) type="image/svg+xml";
                 link rel="preload" href=(asset("Figtree.woff2")) as="font" type="font/woff2" crossorigin;
