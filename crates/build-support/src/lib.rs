@@ -60,9 +60,10 @@ pub fn slim(text: &str) -> String {
             if !within && rest.starts_with("//") {
                 rest = "";
             }
-            within |= rest.starts_with("/*");
-            if !within {
-                break;
+            match rest.strip_prefix("/*") {
+                Some(inside) if !within => (within, rest) = (true, inside),
+                _ if !within => break,
+                _ => {}
             }
             let Some((_, behind)) = rest.split_once("*/") else { break };
             (within, rest) = (false, behind.trim_start());

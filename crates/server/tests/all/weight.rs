@@ -75,7 +75,20 @@ async fn weigh(house: &House, body: &Value) -> (BTreeMap<&'static str, usize>, u
     for file in later.difference(&files) {
         rest += load(house, file, "").await.0;
     }
+    all_there(house, &page).await;
     (kinds, rest)
+}
+
+/// Every drawing that a page takes from a file is in that file.
+async fn all_there(house: &House, page: &str) {
+    let uses = page.split("<use href=\"").skip(1).filter_map(|rest| rest.split('"').next()?.split_once('#'));
+    let uses: BTreeSet<(&str, &str)> = uses.collect();
+    for file in uses.iter().map(|(file, _)| *file).collect::<BTreeSet<_>>() {
+        let text = load(house, file, "").await.1;
+        for (_, id) in uses.iter().filter(|(of, _)| *of == file) {
+            assert!(text.contains(&format!("<symbol id=\"{id}\"")), "{file} has {id}");
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
