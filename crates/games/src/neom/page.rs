@@ -14,6 +14,7 @@ use game_core::Seat;
 use maud::Markup;
 use render::neom::page::{self, Look, TILE_BOX};
 use render::neom::sentence;
+use render::svg::sprite::{Sprite, SpriteFiles};
 use render::text::Language;
 
 impl Drawn for Neom {
@@ -23,12 +24,12 @@ impl Drawn for Neom {
         self.table().rules().packs()
     }
 
-    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
+    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<SpriteFiles> {
         let rules = libraries.rules::<Neom>(packs)?;
         (rules.packs() == packs).then(|| page::sprite(language, rules))
     }
 
-    fn picture(sprite: &str, label: &str) -> Option<Markup> {
+    fn picture(sprite: &Sprite, label: &str) -> Option<Markup> {
         Some(art::city(sprite, label))
     }
 

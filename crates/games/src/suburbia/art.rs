@@ -2,6 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 use render::suburbia::page::TILE_BOX;
+use render::svg::sprite::Sprite;
 
 /// Tiles by cell, as they lie.
 const TOWN: &[(&str, i32, i32)] = &[
@@ -30,7 +31,7 @@ fn centre(q: i32, r: i32) -> (f64, f64) {
 }
 
 /// The town as a picture.
-pub(crate) fn town(sprite: &str, label: &str) -> Markup {
+pub(crate) fn town(sprite: &Sprite, label: &str) -> Markup {
     let [left, top, width, height] = TILE_BOX;
     let hexagon = (0..6)
         .map(|corner| {
@@ -50,7 +51,8 @@ pub(crate) fn town(sprite: &str, label: &str) -> Markup {
                 @let (x, y) = centre(q, r);
                 g class=(format!("piece piece-{index}")) {
                     (PreEscaped(format!(
-                        "<use href=\"{sprite}#{symbol}\" x=\"{:.1}\" y=\"{:.1}\" width=\"{width}\" height=\"{height}\"/>",
+                        "<use href=\"{}\" x=\"{:.1}\" y=\"{:.1}\" width=\"{width}\" height=\"{height}\"/>",
+                        sprite.href(symbol),
                         x + left,
                         y + top,
                     )))

@@ -138,7 +138,7 @@ fn invest(scene: &Scene<Suburbia>) -> Markup {
             button.pick #invest type="button" data-invest="1" data-key="i" aria-pressed="false"
                 aria-label=(say!(language, "table-invest-label", left)) {
                 svg class={ "face seat-" (seat.index()) } viewBox="-40 -36 80 72" aria-hidden="true" {
-                    use href={ (scene.sprite) "#marker" } x="-28" y="-29" width="56" height="58" {}
+                    use href=(scene.sprite.href("marker")) x="-28" y="-29" width="56" height="58" {}
                 }
                 span.price { b { (say!(language, "table-invest")) } span.sum { "×" (left) } }
             }

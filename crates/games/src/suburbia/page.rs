@@ -13,6 +13,7 @@ use game_core::Seat;
 use maud::Markup;
 use render::suburbia::page::{self, Look, TILE_BOX};
 use render::suburbia::sentence;
+use render::svg::sprite::{Sprite, SpriteFiles};
 use render::text::Language;
 
 impl Drawn for Suburbia {
@@ -22,12 +23,12 @@ impl Drawn for Suburbia {
         self.table().rules().packs()
     }
 
-    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
+    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<SpriteFiles> {
         let rules = libraries.rules::<Suburbia>(packs)?;
         (rules.packs() == packs).then(|| page::sprite(language, rules))
     }
 
-    fn picture(sprite: &str, label: &str) -> Option<Markup> {
+    fn picture(sprite: &Sprite, label: &str) -> Option<Markup> {
         Some(art::town(sprite, label))
     }
 

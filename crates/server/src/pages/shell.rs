@@ -1,6 +1,6 @@
 //! What all pages have around them.
 
-use crate::assets::asset;
+use crate::assets::{asset, imports};
 use crate::text::say;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -48,6 +48,7 @@ fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
                 script type="module" src=(asset("app.js")) {}
                 script type="module" src=(asset("glossary.js")) {}
                 @for module in head.modules { script type="module" src=(asset(module)) {} }
+                @for module in imports(head.modules) { link rel="modulepreload" href=(asset(module)); }
             }
             body data-offline=(say!(language, "common-offline")) data-failed=(say!(language, "common-failed"))
                 data-copied=(say!(language, "common-copied")) {

@@ -17,3 +17,4 @@ mod table;
 mod take_back;
 mod third_game;
 mod webhook;
+mod weight;

@@ -9,7 +9,7 @@ use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
 use crate::suburbia::svg::palette::{self, GROUND, INK};
 use crate::suburbia::svg::{border, glyph, seated, tile_title};
 use crate::svg::pen::{self, Pen, escape, n};
-use crate::svg::sprite::use_at;
+use crate::svg::sprite::{Sprite, use_at};
 use crate::svg::{Cast, FONTS};
 use crate::text::Language;
 use game_core::{Seat, Viewer};
@@ -25,8 +25,8 @@ use suburbia::tile::KindId;
 pub struct Look<'a> {
     /// Who looks; the names are as given.
     pub reader: Reader<'a>,
-    /// The address of the [`sprite`](super::sprite()), to which `#ID` is added.
-    pub sprite: &'a str,
+    /// Where the drawings of the [`sprite`](super::sprite()) are.
+    pub sprite: &'a Sprite,
     /// A little map: no names, no numbers, no free cells.
     pub small: bool,
     /// What is said under the name: `to build`, `3rd, population 40`.

@@ -39,6 +39,8 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
             }
             (dialogs::all(scene))
         }
+        // Tiles that come later are there before they are needed.
+        @for file in scene.sprite.files().iter().skip(1) { link rel="prefetch" href=(file); }
         template #tile-texts { (G::tile_texts(scene)) }
         (dialogs::words(scene))
     };
@@ -73,7 +75,7 @@ impl Parts {
             hand_over::part(scene),
         ];
         let towns = scene.seats_from(scene.centre());
-        let wording = (language.code(), &scene.names, &scene.sprite);
+        let wording = (language.code(), &scene.names, scene.sprite.files());
         let of_town = |&seat: &Seat| Sign::of(&(wording, scene.game.town_key(seat)));
         // What is around the maps changes with whose they are.
         let around = Sign::of(&(wording, scene.centre()));

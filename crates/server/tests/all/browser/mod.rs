@@ -14,6 +14,7 @@ mod play;
 mod screenshots;
 mod setup;
 mod webhook;
+mod weigh;
 
 use crate::common::{House, Local, Played};
 use driver::{Browser, DESKTOP, PHONE};
