@@ -18,6 +18,14 @@ use std::sync::{Arc, LazyLock, Mutex};
 /// Name and content of every file in the folder `assets`.
 const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
+/// The colours of land and tiles, which the drawings of all games name.
+static LAND: LazyLock<String> = LazyLock::new(render::svg::land::stylesheet);
+
+/// Every file: those of the folder, and the one that is made of the drawings' colours.
+fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    FILES.iter().copied().chain([("land.css", LAND.as_bytes())])
+}
+
 /// The types of files that pages use, by the ends of their names.
 const TYPES: [(&str, &str); 3] = [
     (".css", "text/css; charset=utf-8"),
@@ -27,7 +35,7 @@ const TYPES: [(&str, &str); 3] = [
 
 /// One hash for all files: they belong together, and modules name each other by relative paths.
 static HASH: LazyLock<String> =
-    LazyLock::new(|| hash(FILES.iter().flat_map(|(name, content)| [name.as_bytes(), *content])));
+    LazyLock::new(|| hash(files().flat_map(|(name, content)| [name.as_bytes(), content])));
 
 fn hash<'a>(parts: impl Iterator<Item = &'a [u8]>) -> String {
     let mut hasher = Sha256::new();
@@ -52,11 +60,11 @@ pub(crate) fn routes() -> Router<Arc<App>> {
 
 async fn file(Path((hash, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
     let kind = TYPES.iter().find(|(end, _)| name.ends_with(end));
-    match FILES.iter().find(|(known, _)| *known == name).zip(kind) {
+    match files().find(|(known, _)| *known == name).zip(kind) {
         Some(((_, content), (_, kind))) => {
             // A page of an older version may ask for older files: it gets these, but must not keep them.
             let keep = if hash == *HASH { FOR_EVER } else { "no-store" };
-            ([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, keep)], *content).into_response()
+            ([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, keep)], content).into_response()
         }
         None => crate::pages::not_found(text::language(&headers)),
     }

@@ -7,6 +7,7 @@ pub(crate) mod art;
 pub mod chart;
 pub(crate) mod glyph;
 mod ladder;
+pub mod land;
 pub mod palette;
 pub mod pen;
 pub mod sprite;
