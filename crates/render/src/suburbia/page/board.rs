@@ -6,8 +6,8 @@ use crate::suburbia::svg::hexagon::HALF;
 use crate::suburbia::svg::{glyph, land, palette};
 use crate::svg::Cast;
 use crate::svg::glyph::MEEPLE;
-use crate::svg::land::Season;
 use crate::svg::land::tones::TRUNK;
+use crate::svg::land::{Brush, Season};
 use crate::svg::pen::{Pen, Type, fit, n};
 use game_core::Seat;
 use suburbia::table::Table;
@@ -20,7 +20,7 @@ const MIDDLE: f64 = -2.0 * HALF;
 pub(super) fn board(pen: &mut Pen, table: &Table, id: &str, cast: &Cast, seat: Seat, look: &Look) {
     let colour = palette::seat(seat.index());
     pen.raw(&format!("<g class=\"board\" id=\"{id}-board\">"));
-    land::park(pen, colour, seat.index(), Season::Spring);
+    land::park(pen, colour, seat.index(), Brush { season: Season::Spring, file: look.sprite });
     if look.small {
         glyph::meeple(pen, 0.0, MIDDLE + 36.0, 3.4, colour, cast.letter(seat));
     } else {

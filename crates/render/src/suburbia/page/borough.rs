@@ -9,7 +9,7 @@ use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
 use crate::suburbia::svg::land::{self, Plan};
 use crate::suburbia::svg::palette::{self, INK};
 use crate::suburbia::svg::{border, glyph, seated, tile_title};
-use crate::svg::land::{Season, ground, themed};
+use crate::svg::land::{Brush, Season, ground, themed};
 use crate::svg::pen::{self, Pen, escape, n};
 use crate::svg::sprite::use_at;
 use crate::svg::{Cast, FONTS};
@@ -74,8 +74,10 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
     open(&mut pen, &id, view, (table, seat), &cast, look);
     // However far one looks out, there is land.
     let [x, y, w, h] = view;
-    pen.raw(&format!("<defs>{}</defs>", ground::patterns(&id, Season::Spring)));
-    land::draw(&mut pen, &id, &Plan::of(table, seat), Season::Spring, [x - FAR, y - FAR, w + 2.0 * FAR, h + 2.0 * FAR]);
+    let land = [x - FAR, y - FAR, w + 2.0 * FAR, h + 2.0 * FAR];
+    let brush = Brush { season: Season::Spring, file: look.sprite };
+    pen.raw(&format!("<defs>{}</defs>", ground::patterns(&id, brush)));
+    land::draw(&mut pen, &id, &Plan::of(table, seat), brush, land);
     board(&mut pen, table, &id, &cast, seat, look);
     let borough = table.borough(seat);
     if free && !look.small {
@@ -139,7 +141,14 @@ fn place(at: Hex) -> String {
     format!("{}_{}", at.q, at.r)
 }
 
-fn open(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], (table, seat): (&Table, Seat), cast: &Cast, look: &Look) {
+fn open(
+    pen: &mut Pen,
+    id: &str,
+    [x, y, w, h]: [f64; 4],
+    (table, seat): (&Table, Seat),
+    cast: &Cast,
+    look: &Look,
+) {
     let class = if look.small { "town borough small" } else { "town borough" };
     let season = land::season(table).word();
     let label = say!(look.reader.language, "board-borough", name = cast.name(seat));

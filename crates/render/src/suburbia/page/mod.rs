@@ -29,8 +29,8 @@ mod sprite;
 mod stars;
 mod track;
 
+pub use crate::suburbia::svg::season;
 pub use borough::{Look, border_on_trial, borough, outline, still};
 pub use sprite::{STRIP_BOX, TILE_BOX, sprite};
-pub use crate::suburbia::svg::season;
 pub use stars::{StarLook, star_track};
 pub use track::{TrackLook, population_track};

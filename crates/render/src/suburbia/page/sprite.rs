@@ -8,6 +8,7 @@
 //! | `tile-ID` | the face of a kind of tile, in [`TILE_BOX`]; `tile-lake` is the lake |
 //! | `mini-ID` | the same for little maps: category and scene without any text, in the same box |
 //! | `scene-ID` | only the scene of a tile |
+//! | `l-…` | what is found on the [land](crate::svg::land) |
 //! | `water-lake` | what a lake says, to be put on water |
 //! | `strip-ID` | what a border gives, in a row, in [`STRIP_BOX`] |
 //! | `sign-money`, `sign-income`, `sign-reputation`, `sign-population`, `sign-stars` | the tracks |
@@ -23,7 +24,7 @@ use crate::suburbia::svg::hexagon::{HALF, SIZE, corners};
 use crate::suburbia::svg::palette::{self, RED};
 use crate::suburbia::svg::tile::on_water;
 use crate::suburbia::svg::{art, border, glyph, tile_svg, tile_symbol};
-use crate::svg::land::{shape::rounded, themed};
+use crate::svg::land::{Season, shape::rounded, stamps, themed};
 use crate::svg::pen::{Pen, Type};
 use crate::svg::sprite::{file, meeple, sign, symbol, view};
 use crate::text::Language;
@@ -71,6 +72,7 @@ pub fn sprite(language: Language, rules: &Rules) -> String {
     said.polygon(corners(0.0, 0.0, SIZE).into_iter(), "fill=\"#fff\" fill-opacity=\"0\"");
     on_water(&mut said, language, rules.kind(KindId::LAKE));
     symbol(&mut out, WATER_SYMBOL, &tile_box, &said.0);
+    out.push_str(&format!("<defs>{}</defs>\n", stamps(Season::Spring)));
     themed(&file(&out))
 }
 
@@ -129,7 +131,8 @@ fn mini(kind: &TileKind) -> String {
     let hue = palette::hue(kind.category);
     let lake = kind.traits.meets(Traits::LAKE);
     if !lake {
-        for (colour, y, size) in [(hue.dark, 2.4, SIZE - 4.0), (hue.dark, 0.0, SIZE - 4.0), (hue.middle, 0.0, SIZE - 9.0)]
+        for (colour, y, size) in
+            [(hue.dark, 2.4, SIZE - 4.0), (hue.dark, 0.0, SIZE - 4.0), (hue.middle, 0.0, SIZE - 9.0)]
         {
             pen.raw(&format!("<path d=\"{}\" fill=\"{colour}\"/>", rounded(&corners(0.0, y, size), 7.0)));
         }

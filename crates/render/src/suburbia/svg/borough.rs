@@ -5,6 +5,7 @@ use super::land::{self, Plan};
 use super::palette::{self, INK, PAPER, SOFT_INK};
 use super::{border, glyph, seated, tile};
 use crate::sentence::number;
+use crate::svg::land::Brush;
 use crate::svg::land::tones::TRUNK;
 use crate::svg::pen::{Pen, Type, escape, fit, n, outline};
 use crate::svg::{Cast, ordinal};
@@ -111,14 +112,17 @@ fn tiles(pen: &mut Pen, table: &Table, seat: Seat) {
 
 /// The land under a borough, cut off at the edge of its mat.
 pub(crate) fn ground(pen: &mut Pen, table: &Table, seat: Seat, [x, y, w, h]: [f64; 4]) {
-    let season = land::season(table);
+    let brush = Brush { season: land::season(table), file: "" };
     let id = format!("land-{}", seat.index());
     pen.raw(&format!(
         "<clipPath id=\"{id}-mat\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"22\"/></clipPath>",
-        n(x), n(y), n(w), n(h)
+        n(x),
+        n(y),
+        n(w),
+        n(h)
     ));
     pen.raw(&format!("<g clip-path=\"url(#{id}-mat)\">"));
-    land::draw(pen, "land", &Plan::of(table, seat), season, [x, y, w, h]);
+    land::draw(pen, "land", &Plan::of(table, seat), brush, [x, y, w, h]);
     pen.close();
     let active = table.to_act().contains(seat);
     let (edge, stroke) = if active { (palette::seat(seat.index()), 5.0) } else { ("#8f9970", 1.6) };
@@ -127,7 +131,7 @@ pub(crate) fn ground(pen: &mut Pen, table: &Table, seat: Seat, [x, y, w, h]: [f6
 
 fn board(pen: &mut Pen, table: &Table, cast: &Cast, seat: Seat, scoring: Option<&Final>) {
     let colour = palette::seat(seat.index());
-    land::park(pen, colour, seat.index(), land::season(table));
+    land::park(pen, colour, seat.index(), Brush { season: land::season(table), file: "" });
     let middle = -2.0 * HALF;
     let left = -5.0 * SIZE;
     pen.raw(&format!(

@@ -6,10 +6,10 @@
 //! away past the board.
 
 use super::borough::cells_of;
-use super::hexagon::{SIZE, centre, corners, joined, outlines, shared_side};
+use super::hexagon::{SIZE, centre, joined, outlines, shared_side};
 use crate::svg::land::shape::rounded;
-use crate::svg::land::tones::{FIELD, KERB, PARK, Season, TUFT};
-use crate::svg::land::{Grove, Scatter, Tree, ground, life::Life, street, water};
+use crate::svg::land::tones::{KERB, PARK};
+use crate::svg::land::{Brush, Scatter, Season, ground, street, water};
 use crate::svg::pen::{Pen, n};
 use game_core::Seat;
 use std::collections::{BTreeMap, BTreeSet};
@@ -109,29 +109,30 @@ fn streets(borough: &Borough) -> Vec<[Hex; 2]> {
     all
 }
 
-/// Everything that lies under the tiles and the board, in the colours of `season`. `id` is what the names of
-/// [patterns](ground::patterns) begin with; `view` how far the land goes.
-pub(crate) fn draw(pen: &mut Pen, id: &str, plan: &Plan, season: Season, view: [f64; 4]) {
-    let around = plan.around();
+/// Everything that lies under the tiles and the board. `id` is what the names of [patterns](ground::patterns) begin
+/// with; `view` how far the land goes.
+pub(crate) fn draw(pen: &mut Pen, id: &str, plan: &Plan, brush: Brush, view: [f64; 4]) {
+    let (around, season) = (plan.around(), brush.season);
     pen.raw("<g class=\"land\" pointer-events=\"none\">");
     ground::far(pen, id, view, season);
     let near = around.iter().filter(|(_, step)| **step == 1).map(|(&cell, _)| centre(cell));
     ground::clearing(pen, id, near.map(|(x, y)| (x, y, MEADOWS)), season);
     street::road(pen, ROAD, season);
-    country(pen, plan, &around, season);
-    lakes(pen, plan, season);
+    country(pen, plan, &around, brush);
+    lakes(pen, plan, brush);
     let mut blocks = String::new();
     for cell in plan.built.keys().copied().chain(BOARD) {
         let (x, y) = centre(cell);
-        blocks.push_str(&crate::svg::pen::outline(corners(x, y, SIZE + OUTSIDE).into_iter()));
+        // From its right corner round.
+        let _ = write!(blocks, "M{} {}l-34 58.9h-68l-34-58.9 34-58.9h68z", n(x + SIZE + OUTSIDE), n(y));
     }
     let mut lines = String::new();
     for &[a, b] in &plan.streets {
         let [(ax, ay), (bx, by)] = shared_side(a, b);
-        let _ = write!(lines, "M{} {}L{} {}", n(ax), n(ay), n(bx), n(by));
+        let _ = write!(lines, "M{} {}l{} {}", n(ax), n(ay), n((bx - ax).round()), n(by - ay));
     }
     street::streets(pen, &blocks, &lines, season);
-    town_life(pen, plan, season);
+    town_life(pen, plan, brush);
     pen.raw("</g>\n");
 }
 
@@ -140,7 +141,7 @@ const ROAD: &str = "M-2600 -60C-2100 -200-1600 20-1150 -70S-600 -150-330 -110H33
     S1900 60 2600 -80";
 
 /// The cells of the board as a park of the town: a bed of flowers in the seat's colour, trees where nothing is written.
-pub(crate) fn park(pen: &mut Pen, colour: &str, seat: usize, season: Season) {
+pub(crate) fn park(pen: &mut Pen, colour: &str, seat: usize, brush: Brush) {
     static SHAPES: LazyLock<[String; 3]> =
         LazyLock::new(|| [3.4, 4.6, 9.0].map(|inset| rounded(&joined(&BOARD, inset), 9.0)));
     let [kerb, lawn, bed] = &*SHAPES;
@@ -149,86 +150,47 @@ pub(crate) fn park(pen: &mut Pen, colour: &str, seat: usize, season: Season) {
         <path class=\"seat-{seat}\" d=\"{bed}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"4\"/>\
         <path d=\"{bed}\" fill=\"none\" stroke=\"#fff\" stroke-width=\"1.6\" stroke-dasharray=\"1.6 7\" \
         stroke-linecap=\"round\" opacity=\".8\"/></g>",
-        season.of(&KERB),
-        season.of(&PARK)
+        brush.season.of(&KERB),
+        brush.season.of(&PARK)
     ));
-    let mut grove = Grove::default();
     for (index, column) in [-3, -1, 1, 3].into_iter().enumerate() {
         let x = 1.5 * SIZE * f64::from(column);
-        for (row, y) in [(0, -172.0), (1, -30.0)] {
-            let mut scatter = Scatter::at(14, [index as i32, row]);
-            for place in [-26.0, -4.0, 20.0] {
-                let (dx, dy) = (scatter.within(6.0), scatter.within(7.0));
-                grove.add(Tree::grown(&mut scatter, x + place + dx, y + dy).scaled(1.15));
-            }
-        }
+        brush.stamp(pen, ["grove0", "grove3", "grove1", "grove2"][index], x, -172.0);
+        brush.stamp(pen, ["grove2", "grove1", "grove3", "grove0"][index], x, -36.0);
     }
-    grove.draw(pen, season);
 }
 
 /// Fields, trees and animals on the cells round the town; close to it there is room to build.
-fn country(pen: &mut Pen, plan: &Plan, around: &BTreeMap<Hex, u8>, season: Season) {
-    let [mut fields, mut furrows] = [const { String::new() }; 2];
-    let (mut grove, mut life) = (Grove::default(), Life::new(season));
-    for (&cell, &step) in around {
+fn country(pen: &mut Pen, plan: &Plan, around: &BTreeMap<Hex, u8>, brush: Brush) {
+    // What stands lower covers what stands higher.
+    let mut cells: Vec<(Hex, u8)> = around.iter().map(|(&cell, &step)| (cell, step)).collect();
+    cells.sort_by_key(|(cell, _)| (2 * i32::from(cell.r) + i32::from(cell.q), cell.q));
+    for (cell, step) in cells {
         let mut scatter = Scatter::at(10, [cell.q.into(), cell.r.into()]);
         let (x, y) = centre(cell);
+        let (x, y) = (x + scatter.within(14.0), y + scatter.within(12.0));
         // Above the board nobody builds.
         let wild = cell.r * 2 + cell.q < -4;
+        let grove = *scatter.pick(&["grove0", "grove1", "grove2", "grove3", "oak", "linden"]);
         match (step, scatter.unit()) {
-            (1, chance) if wild && chance < 0.7 => trees(&mut grove, &mut scatter, (x, y), 2, 26.0),
-            (2, chance) if !wild && chance < 0.2 => {
-                field(&mut fields, &mut furrows, &mut scatter, (x, y));
+            (1, chance) if wild && chance < 0.6 => brush.stamp(pen, grove, x, y),
+            (2, chance) if !wild && chance < 0.22 => {
+                brush.stamp(pen, *scatter.pick(&["field0", "field1"]), x, y);
                 if plan.season != Season::Spring {
-                    life.hay(x + scatter.within(22.0), y + scatter.within(12.0));
+                    brush.stamp(pen, "hay", x + scatter.within(24.0), y + scatter.within(12.0));
                 }
             }
-            (2, chance) if chance < 0.32 => {
-                for _ in 0..3 {
-                    life.sheep(x + scatter.within(30.0), y + scatter.within(24.0));
-                }
-            }
-            (2, chance) if chance < 0.8 => trees(&mut grove, &mut scatter, (x, y), 2, 30.0),
-            (3, chance) if chance < 0.85 => trees(&mut grove, &mut scatter, (x, y), 3, 38.0),
+            (2, chance) if !wild && chance < 0.32 => brush.stamp(pen, "sheep", x, y),
+            (2, chance) if chance < 0.36 => brush.stamp(pen, "birds", x, y),
+            (2, chance) if chance < 0.8 => brush.stamp(pen, grove, x, y),
+            (3, chance) if chance < 0.75 => brush.stamp(pen, &grove.replace("oak", "grove3"), x, y),
             _ => {}
         }
-    }
-    if let Some((&cell, _)) = around.iter().filter(|(_, step)| **step == 2).nth(plan.size % 7) {
-        let (x, y) = centre(cell);
-        life.birds(x, y);
-    }
-    pen.raw(&format!(
-        "<path d=\"{fields}\" fill=\"{}\"/><path d=\"{furrows}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.4\"/>",
-        season.of(&FIELD),
-        season.of(&TUFT)
-    ));
-    life.draw(pen);
-    grove.draw(pen, season);
-}
-
-fn trees(grove: &mut Grove, scatter: &mut Scatter, (x, y): (f64, f64), count: usize, spread: f64) {
-    for _ in 0..count {
-        let (dx, dy) = (scatter.within(spread), scatter.within(spread));
-        let size = scatter.between(1.0, 1.7);
-        grove.add(Tree::grown(scatter, x + dx, y + dy + 10.0).scaled(size));
-    }
-}
-
-/// A tilled field with its furrows, turned as chance wants.
-fn field(fields: &mut String, furrows: &mut String, scatter: &mut Scatter, (x, y): (f64, f64)) {
-    let (sin, cos) = scatter.within(0.6).sin_cos();
-    let (wide, high) = (scatter.between(36.0, 44.0), scatter.between(26.0, 34.0));
-    let at = |u: f64, v: f64| (x + u * cos - v * sin, y + u * sin + v * cos);
-    fields.push_str(&rounded(&[at(-wide, -high), at(wide, -high), at(wide, high), at(-wide, high)], 9.0));
-    for row in -2..=2 {
-        let v = high * 0.36 * f64::from(row);
-        let ((ax, ay), (bx, by)) = (at(4.0 - wide, v), at(wide - 4.0, v));
-        let _ = write!(furrows, "M{} {}L{} {}", n(ax), n(ay), n(bx), n(by));
     }
 }
 
 /// Lakes that touch are one water.
-fn lakes(pen: &mut Pen, plan: &Plan, season: Season) {
+fn lakes(pen: &mut Pen, plan: &Plan, brush: Brush) {
     if plan.lakes.is_empty() {
         return;
     }
@@ -236,93 +198,100 @@ fn lakes(pen: &mut Pen, plan: &Plan, season: Season) {
     let [shore, shallow, deep] = [(2.0, 20.0), (9.0, 22.0), (15.0, 24.0)].map(|(inset, soft)| {
         outlines(&cells, inset).iter().map(|outline| rounded(outline, soft)).collect::<String>()
     });
-    water::water(pen, [&shore, &shallow, &deep], season);
-    let mut life = Life::new(season);
-    let mut light = Vec::new();
-    for &cell in &cells {
+    water::water(pen, [&shore, &shallow, &deep], brush.season);
+    let light = cells.iter().flat_map(|&cell| {
         let ((x, y), mut scatter) = (centre(cell), Scatter::at(11, [cell.q.into(), cell.r.into()]));
-        light.push((x + scatter.between(-30.0, -20.0), y + scatter.between(-16.0, -8.0)));
-        light.push((x + scatter.between(18.0, 32.0), y + scatter.between(12.0, 18.0)));
+        let near = (x + scatter.between(-30.0, -20.0), y + scatter.between(-16.0, -8.0));
+        [near, (x + scatter.between(18.0, 32.0), y + scatter.between(12.0, 18.0))]
+    });
+    water::ripples(pen, light, brush.season);
+    for (index, &cell) in cells.iter().enumerate() {
+        let ((x, y), mut scatter) = (centre(cell), Scatter::at(15, [cell.q.into(), cell.r.into()]));
         for side in cell.neighbours() {
-            if !plan.lakes.contains(&side) && !side.is_board() && scatter.chance(0.5) {
+            if !plan.lakes.contains(&side) && !side.is_board() && scatter.chance(0.45) {
                 let [a, b] = shared_side(cell, side);
                 let part = scatter.between(0.25, 0.75);
                 let (sx, sy) = (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part);
-                water::bank(&mut life, &mut scatter, sx + (x - sx) * 0.2, sy + (y - sy) * 0.2);
+                let what = *scatter.pick(&["reeds", "reeds", "stones"]);
+                brush.stamp(pen, what, sx + (x - sx) * 0.2, sy + (y - sy) * 0.2);
             }
         }
-        // A boat on every second one: the first lake has one.
-        if cells.iter().position(|other| *other == cell).is_some_and(|index| index % 2 == 0) {
-            life.boat(x + scatter.within(4.0), y - 21.0, scatter.pick(&[0, 1, 2]).to_owned());
+        // A boat on every second one.
+        if index % 2 == 0 {
+            let boat = *scatter.pick(&["boat0", "boat1", "boat2"]);
+            brush.stamp(pen, boat, x + scatter.within(4.0), y - 21.0);
         }
     }
-    water::ripples(pen, light, season);
-    life.draw(pen);
+}
+
+/// The chance of a side between two cells.
+fn at_side(what: u64, a: Hex, b: Hex) -> Scatter {
+    Scatter::at(what, [i32::from(a.q) * 256 + i32::from(b.q), i32::from(a.r) * 256 + i32::from(b.r)])
 }
 
 /// Life beside the tiles and on the streets: the larger the town, the more of it.
-fn town_life(pen: &mut Pen, plan: &Plan, season: Season) {
-    let mut life = Life::new(season);
+fn town_life(pen: &mut Pen, plan: &Plan, brush: Brush) {
     let often = (0.2 + 0.03 * plan.size as f64).min(0.75);
     for (&cell, &category) in &plan.built {
         for side in cell.neighbours() {
             let free = !plan.built.contains_key(&side) && !plan.lakes.contains(&side) && !side.is_board();
-            let mut scatter = Scatter::at(12, [i32::from(cell.q) * 64 + i32::from(side.q), i32::from(cell.r) * 64 + i32::from(side.r)]);
+            let mut scatter = at_side(12, cell, side);
             if free && scatter.chance(often) {
-                let [a, b] = shared_side(cell, side);
-                beside(&mut life, &mut scatter, category, [a, b], centre(side));
+                beside(pen, brush, &mut scatter, category, [cell, side]);
             }
         }
     }
     for &[a, b] in &plan.streets {
-        let mut scatter = Scatter::at(13, [i32::from(a.q) * 64 + i32::from(b.q), i32::from(a.r) * 64 + i32::from(b.r)]);
+        let mut scatter = at_side(13, a, b);
         let [from, to] = shared_side(a, b);
+        brush.stamp(pen, "lamp", from.0, from.1 + 3.0);
         if scatter.chance(often * 0.5) {
             let (dx, dy) = (to.0 - from.0, to.1 - from.1);
             let part = scatter.between(0.2, 0.8);
             // Everybody drives on the right.
-            let (nx, ny) = (-dy / SIZE * 2.3, dx / SIZE * 2.3);
-            let (x, y) = (from.0 + dx * part + nx, from.1 + dy * part + ny);
-            life.car(x, y, dy.atan2(dx), scatter.pick(&[0, 1, 2, 3]).to_owned());
+            let (x, y) = (from.0 + dx * part - dy / SIZE * 2.3, from.1 + dy * part + dx / SIZE * 2.3);
+            let car = *scatter.pick(&["car0", "car1", "car2", "car3"]);
+            brush.turned(pen, car, x, y, dy.atan2(dx).to_degrees());
         }
-        life.lamp(from.0, from.1 + 3.0);
     }
-    life.draw(pen);
 }
 
-/// What is found outside a tile of a category, at one of its sides; `centre` is the middle of the cell it lies in.
-fn beside(life: &mut Life, scatter: &mut Scatter, category: Option<Category>, [a, b]: [(f64, f64); 2], (cx, cy): (f64, f64)) {
+/// What is found outside a tile of a category, at one of its sides.
+fn beside(
+    pen: &mut Pen,
+    brush: Brush,
+    scatter: &mut Scatter,
+    category: Option<Category>,
+    [cell, side]: [Hex; 2],
+) {
+    let ([a, b], (cx, cy)) = (shared_side(cell, side), centre(side));
     let part = scatter.between(0.3, 0.7);
     let (ex, ey) = (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part);
-    let out = |far: f64| {
-        let length = (cx - ex).hypot(cy - ey).max(1.0);
-        (ex + (cx - ex) / length * far, ey + (cy - ey) / length * far)
-    };
+    let length = (cx - ex).hypot(cy - ey).max(1.0);
+    let out = |far: f64| (ex + (cx - ex) / length * far, ey + (cy - ey) / length * far);
     let (x, y) = out(15.0);
-    let paint = scatter.pick(&[0, 1, 2]).to_owned();
+    let person = *scatter.pick(&["person0", "person1", "person2"]);
     match (category, scatter.chance(0.5)) {
-        (Some(Category::Residential), true) => {
-            life.bush(x - 5.0, y + 3.0);
-            life.person(x + 5.0, y + 3.0, paint);
+        (Some(Category::Residential), people) => {
+            brush.stamp(pen, "bush", x - 6.0, y + 2.0);
+            brush.stamp(pen, if people { person } else { "bush" }, x + 5.0, y + 4.0);
         }
-        (Some(Category::Residential), false) => {
-            life.bush(x - 6.0, y + 2.0);
-            life.bush(x + 5.0, y + 4.0);
+        (Some(Category::Commercial), true) => {
+            brush.stamp(pen, *scatter.pick(&["stall0", "stall1", "stall2"]), x, y + 4.0);
+            brush.stamp(pen, person, x + 10.0, y + 5.0);
         }
-        (Some(Category::Commercial), true) => life.stall(x, y + 4.0, paint),
         (Some(Category::Commercial), false) => {
-            let along = (b.1 - a.1).atan2(b.0 - a.0);
             let (x, y) = out(10.0);
-            life.car(x, y, along, paint);
-            life.person(x + 6.0, y + 9.0, paint + 1);
+            let car = *scatter.pick(&["car0", "car1", "car2"]);
+            brush.turned(pen, car, x, y, (b.1 - a.1).atan2(b.0 - a.0).to_degrees());
         }
-        (Some(Category::Industrial), _) => life.crates(x, y + 4.0),
+        (Some(Category::Industrial), _) => brush.stamp(pen, "crates", x, y + 4.0),
         (Some(Category::Civic), true) => {
-            life.bench(x, y + 2.0);
-            life.person(x + 8.0, y + 4.0, paint);
+            brush.stamp(pen, "bench", x, y + 2.0);
+            brush.stamp(pen, person, x + 8.0, y + 4.0);
         }
-        (Some(Category::Civic), false) => life.fountain(x, y + 3.0),
-        (None, _) => life.bush(x, y + 3.0),
+        (Some(Category::Civic), false) => brush.stamp(pen, "fountain", x, y + 3.0),
+        (None, _) => brush.stamp(pen, "bush", x, y + 3.0),
     }
 }
 

@@ -26,15 +26,17 @@ pub use tile::{symbol_id as tile_symbol, tile_svg, title as tile_title};
 
 use super::sentence;
 use crate::svg::Cast;
+use crate::svg::land::{Brush, ground, stamps};
 use crate::text::Language;
-use crate::svg::land::ground;
 use suburbia::table::Table;
 use suburbia::tile::KindId;
 
 /// The `<defs>` that boroughs refer to: the patterns of their land and the given kinds of tiles.
 pub fn defs(table: &Table, kinds: impl IntoIterator<Item = KindId>) -> String {
     let rules = table.rules();
-    let mut out = format!("<defs>{}\n", ground::patterns("land", land::season(table)));
+    let season = land::season(table);
+    let patterns = ground::patterns("land", Brush { season, file: "" });
+    let mut out = format!("<defs>{}{patterns}\n", stamps(season));
     for kind in kinds {
         let face = tile_svg(Language::ENGLISH, rules, kind);
         out.push_str(&format!("<g id=\"{}\">{face}</g>\n", tile_symbol(rules, kind)));

@@ -3,7 +3,8 @@
 use super::hexagon::{HALF, SIZE, band, corners, half_width};
 use super::palette::{self, FACE_INK, FACE_STAR, WATER_INK};
 use super::{art, block, border, glyph, sentence};
-use crate::svg::land::{Season, life::Life, shape::rounded, water};
+use crate::svg::land::tones::{WHITE, WOOD};
+use crate::svg::land::{Season, shape::rounded, water};
 use crate::svg::pen::{Pen, Type, escape, n, width, wrap};
 use crate::text::Language;
 use suburbia::rules::Rules;
@@ -330,10 +331,11 @@ fn lake(pen: &mut Pen, language: Language, kind: &TileKind) {
     let shapes = [around(SIZE - 3.5, 16.0), around(SIZE - 10.0, 20.0), around(SIZE - 17.0, 22.0)];
     water::water(pen, [&shapes[0], &shapes[1], &shapes[2]], Season::Spring);
     water::ripples(pen, [(-25.0, -12.0), (25.0, 16.0)], Season::Spring);
-    let mut life = Life::new(Season::Spring);
-    life.boat(0.0, -21.0, 0);
-    life.reeds(-40.0, 14.0);
-    life.draw(pen);
+    pen.raw(&format!(
+        "<path fill=\"{}\" d=\"M-8-21H8l-3 4.4h-10z\"/><path fill=\"{}\" d=\"M-1-22v-13.4l8.4 12.4z\"/>",
+        WOOD.day(),
+        WHITE.day()
+    ));
     on_water(pen, language, kind);
 }
 

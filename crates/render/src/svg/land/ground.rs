@@ -3,10 +3,9 @@
 use super::scatter::Scatter;
 use super::shape::{circles, oval};
 use super::tones::{BLOOM, FOREST, MEADOW, SLOPE, Season, TUFT, VERGE};
-use super::{Grove, Tree};
+use super::{Brush, Grove, Tree};
 use crate::svg::pen::{Pen, n};
 use std::fmt::Write as _;
-use std::sync::LazyLock;
 
 /// How large a piece of woods and of meadow is before it repeats.
 const WOODS: [f64; 2] = [430.0, 370.0];
@@ -14,18 +13,18 @@ const GRASS: [f64; 2] = [340.0, 290.0];
 
 /// The patterns `ID-woods` and `ID-grass`, to be put into `<defs>`. An id of its own for each town: a pattern in a
 /// part of a page that is not shown draws nothing.
-pub fn patterns(id: &str, season: Season) -> String {
-    static DRAWN: LazyLock<[[String; 2]; 3]> =
-        LazyLock::new(|| Season::ALL.map(|season| [woods(season), grass(season)]));
-    let [woods, grass] = &DRAWN[season as usize];
-    let pattern = |name: &str, [w, h]: [f64; 2], drawn: &str| {
+pub fn patterns(id: &str, brush: Brush) -> String {
+    let pattern = |name: &str, [w, h]: [f64; 2]| {
+        let mut drawn = Pen::default();
+        brush.stamp(&mut drawn, name, 0.0, 0.0);
         format!(
-            "<pattern id=\"{id}-{name}\" width=\"{}\" height=\"{}\" patternUnits=\"userSpaceOnUse\">{drawn}</pattern>",
+            "<pattern id=\"{id}-{name}\" width=\"{}\" height=\"{}\" patternUnits=\"userSpaceOnUse\">{}</pattern>",
             n(w),
-            n(h)
+            n(h),
+            drawn.0
         )
     };
-    pattern("woods", WOODS, woods) + &pattern("grass", GRASS, grass)
+    pattern("woods", WOODS) + &pattern("grass", GRASS)
 }
 
 /// Woods over a whole rectangle.
@@ -37,7 +36,7 @@ pub fn far(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], season: Season) {
 
 /// A clearing: meadows round all these places (x, y, radius).
 pub fn clearing(pen: &mut Pen, id: &str, places: impl IntoIterator<Item = (f64, f64, f64)>, season: Season) {
-    let data = circles(places);
+    let data = circles(places.into_iter().map(|(x, y, radius)| (x.round(), y.round(), radius.round())));
     pen.raw(&format!(
         "<path d=\"{data}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"22\" paint-order=\"stroke\"/>\
         <path d=\"{data}\" fill=\"url(#{id}-grass)\"/>",
@@ -47,11 +46,10 @@ pub fn clearing(pen: &mut Pen, id: &str, places: impl IntoIterator<Item = (f64, 
 }
 
 /// Trees close to each other, the same on both sides of the piece's edges.
-fn woods(season: Season) -> String {
+pub(super) fn woods(pen: &mut Pen, season: Season) {
     const ACROSS: i32 = 7;
     let [w, h] = WOODS;
     let (step, rise) = (w / f64::from(ACROSS), h / f64::from(ACROSS));
-    let mut rows = Pen::default();
     for row in 0..ACROSS {
         let mut grove = Grove::default();
         for column in 0..ACROSS {
@@ -63,24 +61,26 @@ fn woods(season: Season) -> String {
             let (reach, tall) = (tree.reach() * 1.6, tree.reach() * 2.6);
             for dx in [-w, 0.0, w] {
                 for dy in [-h, 0.0, h] {
-                    let seen = (-reach..w + reach).contains(&(x + dx)) && (-4.0..h + tall).contains(&(y + dy));
+                    let seen =
+                        (-reach..w + reach).contains(&(x + dx)) && (-4.0..h + tall).contains(&(y + dy));
                     if seen {
                         grove.add(tree.moved(dx, dy));
                     }
                 }
             }
         }
-        grove.draw(&mut rows, season);
+        grove.draw(pen, season);
     }
-    rows.0
 }
 
 /// Gentle slopes, tufts and flowers.
-fn grass(season: Season) -> String {
+pub(super) fn grass(pen: &mut Pen, season: Season) {
     let [w, h] = GRASS;
     let [mut slopes, mut tufts, mut blooms] = [const { String::new() }; 3];
     for (index, (x, y, rx, ry)) in
-        [(90.0, 70.0, 62.0, 30.0), (250.0, 170.0, 70.0, 36.0), (110.0, 225.0, 52.0, 24.0)].into_iter().enumerate()
+        [(90.0, 70.0, 62.0, 30.0), (250.0, 170.0, 70.0, 36.0), (110.0, 225.0, 52.0, 24.0)]
+            .into_iter()
+            .enumerate()
     {
         oval(&mut slopes, x, y, rx, ry);
         let mut scatter = Scatter::at(3, [index as i32, 0]);
@@ -97,11 +97,11 @@ fn grass(season: Season) -> String {
             let _ = write!(tufts, "M{} {}l-2-4m2 4v-6m0 6l2.4-4.4", n(x), n(y));
         }
     }
-    format!(
+    pen.raw(&format!(
         "<path d=\"{slopes}\" fill=\"{}\"/><path d=\"{tufts}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.3\" \
         stroke-linecap=\"round\"/><path d=\"{blooms}\" fill=\"{}\"/>",
         season.of(&SLOPE),
         season.of(&TUFT),
         season.of(&BLOOM)
-    )
+    ));
 }

@@ -16,7 +16,7 @@ enum Kind {
 
 /// A tree that stands on a point; a bush is one without a trunk.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Tree {
+pub(super) struct Tree {
     x: f64,
     y: f64,
     size: f64,
@@ -25,44 +25,54 @@ pub struct Tree {
 
 impl Tree {
     /// A tree as chance grows it.
-    pub fn grown(scatter: &mut Scatter, x: f64, y: f64) -> Tree {
+    pub(super) fn grown(scatter: &mut Scatter, x: f64, y: f64) -> Tree {
         let kind = *scatter.pick(&[Kind::Oak, Kind::Oak, Kind::Linden, Kind::Fir]);
         Tree { x, y, size: scatter.between(7.0, 11.0), kind }
     }
 
+    /// An oak on the origin.
+    pub(super) fn oak() -> Tree {
+        Tree { x: 0.0, y: 0.0, size: 11.0, kind: Kind::Oak }
+    }
+
+    /// A linden on the origin.
+    pub(super) fn linden() -> Tree {
+        Tree { kind: Kind::Linden, ..Tree::oak() }
+    }
+
+    /// A fir on the origin.
+    pub(super) fn fir() -> Tree {
+        Tree { kind: Kind::Fir, ..Tree::oak() }
+    }
+
     /// The same tree, larger or smaller.
-    pub fn scaled(self, by: f64) -> Tree {
+    pub(super) fn scaled(self, by: f64) -> Tree {
         Tree { size: self.size * by, ..self }
     }
 
     /// The same tree elsewhere.
-    pub fn moved(self, dx: f64, dy: f64) -> Tree {
+    pub(super) fn moved(self, dx: f64, dy: f64) -> Tree {
         Tree { x: self.x + dx, y: self.y + dy, ..self }
     }
 
     /// Half its width: the room it takes to all sides.
-    pub fn reach(self) -> f64 {
+    pub(super) fn reach(self) -> f64 {
         self.size
     }
 }
 
 /// Trees that are drawn together.
 #[derive(Debug, Default, Clone)]
-pub struct Grove(Vec<Tree>);
+pub(super) struct Grove(Vec<Tree>);
 
 impl Grove {
     /// One more tree.
-    pub fn add(&mut self, tree: Tree) {
+    pub(super) fn add(&mut self, tree: Tree) {
         self.0.push(tree);
     }
 
-    /// Whether nothing grows here.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// Draws all of them with their shadows.
-    pub fn draw(&self, pen: &mut Pen, season: Season) {
+    pub(super) fn draw(&self, pen: &mut Pen, season: Season) {
         let [mut shade, mut trunks, mut oaks, mut lindens, mut firs, mut light] =
             [const { String::new() }; 6];
         for &Tree { x, y, size, kind } in &self.0 {
@@ -70,7 +80,15 @@ impl Grove {
             let _ = write!(trunks, "M{} {}v{}", n(x), n(y), n(-size));
             match kind {
                 Kind::Fir => {
-                    let _ = write!(firs, "M{} {}l{s} {}l{s} {u}z", n(x - size * 0.8), n(y - size * 0.3), n(-size * 2.2), s = n(size * 0.8), u = n(size * 2.2));
+                    let _ = write!(
+                        firs,
+                        "M{} {}l{s} {}l{s} {u}z",
+                        n(x - size * 0.8),
+                        n(y - size * 0.3),
+                        n(-size * 2.2),
+                        s = n(size * 0.8),
+                        u = n(size * 2.2)
+                    );
                     continue;
                 }
                 Kind::Oak => oval(&mut oaks, x, y - size * 1.15, size, size),

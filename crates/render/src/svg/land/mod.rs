@@ -6,42 +6,46 @@
 //! nothing is sent twice.
 //!
 //! ```
-//! use render::svg::land::{Grove, Scatter, Season, Tree, themed};
+//! use render::svg::land::{Brush, Scatter, Season, ground, stamps, themed};
 //! use render::svg::pen::Pen;
 //!
-//! let season = Season::Spring;
-//! let mut dice = Scatter::at(0, [2, -1]); // the same place grows the same trees
-//! let mut grove = Grove::default();
-//! for _ in 0..3 {
-//!     let (x, y) = (dice.within(30.0), dice.within(30.0));
-//!     grove.add(Tree::grown(&mut dice, x, y));
-//! }
+//! // A page: the stamps are in the sprite, the colours in the stylesheet.
+//! let brush = Brush { season: Season::Spring, file: "/tiles.svg" };
 //! let mut pen = Pen::default();
-//! grove.draw(&mut pen, season);
-//! assert!(pen.0.contains(season.of(&render::svg::land::tones::CROWN)));
-//! assert!(themed(&pen.0).contains("var(--crown)"));
+//! let mut scatter = Scatter::at(0, [2, -1]); // the same place grows the same trees
+//! let (x, y) = (scatter.within(30.0), scatter.within(30.0));
+//! brush.stamp(&mut pen, "grove1", x, y);
+//! ground::far(&mut pen, "b0", [0.0, 0.0, 800.0, 600.0], brush.season);
+//! let town = format!("<defs>{}</defs>{}", ground::patterns("b0", brush), pen.0);
+//! assert!(themed(&town).contains("fill=\"var(--forest)\""));
+//!
+//! // A picture: the stamps are in its own <defs>.
+//! let (brush, defs) = (Brush { season: Season::Autumn, file: "" }, stamps(Season::Autumn));
+//! assert!(defs.contains("<g id=\"l-grove1\">"));
 //! ```
 //!
 //! | what | how |
 //! |---|---|
 //! | colours, seasons, night | [`tones`], [`Season::of`], [`themed`], [`stylesheet`] |
 //! | the same place, the same picture | [`Scatter`] |
+//! | trees, farms, cars, people, boats … | [`stamps`](stamps()), put down by [`Brush::stamp`] |
 //! | ground as far as one looks | [`ground::patterns`], [`ground::far`], [`ground::clearing`] |
-//! | trees | [`Grove`]: all of them in a handful of paths |
+//! | water, streets | [`mod@water`], [`street`] |
 //! | outlines with soft corners | [`shape::rounded`], [`shape::circles`] |
-//! | water, streets, cars, people, crates … | [`water`], [`street`], [`life`] |
 //!
 //! **Invariant:** no text and nothing to choose is drawn here; scenery lies under what one reads, and takes no clicks.
 
 pub mod ground;
 mod grove;
-pub mod life;
+mod life;
 mod scatter;
 pub mod shape;
+mod stamps;
 pub mod street;
 pub mod tones;
 pub mod water;
 
-pub use grove::{Grove, Tree};
+use grove::{Grove, Tree};
 pub use scatter::Scatter;
+pub use stamps::{Brush, stamps};
 pub use tones::{Season, Tone, stylesheet, themed};

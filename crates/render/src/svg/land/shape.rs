@@ -43,10 +43,7 @@ mod tests {
     #[test]
     fn corners_are_rounded_and_short_sides_stay_whole() {
         let square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)];
-        assert_eq!(
-            rounded(&square, 2.0),
-            "M0 2Q0 0 2 0L8 0Q10 0 10 2L10 8Q10 10 8 10L2 10Q0 10 0 8Z"
-        );
+        assert_eq!(rounded(&square, 2.0), "M0 2Q0 0 2 0L8 0Q10 0 10 2L10 8Q10 10 8 10L2 10Q0 10 0 8Z");
         assert!(rounded(&square, 50.0).starts_with("M0 5Q0 0 5 0"));
     }
 }

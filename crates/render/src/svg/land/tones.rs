@@ -240,7 +240,8 @@ mod tests {
 
     #[test]
     fn only_whole_colours_that_are_known_become_variables() {
-        let drawn = r##"<a fill="#c6e09a" stroke="#123456" href="#c6e09a-id"/><b d="#" e="#fff" f="#ffffff"/>"##;
+        let drawn =
+            r##"<a fill="#c6e09a" stroke="#123456" href="#c6e09a-id"/><b d="#" e="#fff" f="#ffffff"/>"##;
         let themed = themed(drawn);
         assert_eq!(
             themed,

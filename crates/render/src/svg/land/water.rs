@@ -1,7 +1,5 @@
 //! Water with its shore.
 
-use super::life::Life;
-use super::scatter::Scatter;
 use super::tones::{RIPPLE, SAND, SHALLOW, Season, WATER};
 use crate::svg::pen::{Pen, n};
 use std::fmt::Write as _;
@@ -24,9 +22,4 @@ pub fn ripples(pen: &mut Pen, places: impl IntoIterator<Item = (f64, f64)>, seas
         "<path d=\"{data}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.8\" stroke-linecap=\"round\"/>",
         season.of(&RIPPLE)
     ));
-}
-
-/// Reeds or a few stones at a point of the shore.
-pub fn bank(life: &mut Life, scatter: &mut Scatter, x: f64, y: f64) {
-    if scatter.chance(0.7) { life.reeds(x, y) } else { life.stones(x, y) }
 }
