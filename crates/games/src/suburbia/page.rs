@@ -48,7 +48,7 @@ impl Drawn for Suburbia {
         let borough = self.table().borough(seat);
         let tiles: Vec<_> = borough.tiles().map(|tile| (tile.kind, tile.at, tile.invested)).collect();
         let Tracks { money, population, income, reputation, markers, stars } = *self.table().tracks(seat);
-        key_of(&(tiles, money, population, income, reputation, markers, stars))
+        key_of(&(tiles, money, population, income, reputation, markers, stars, page::season(self.table())))
     }
 
     fn period(&self) -> usize {

@@ -8,6 +8,7 @@ pub mod chart;
 pub mod font;
 pub(crate) mod glyph;
 mod ladder;
+pub mod land;
 mod landscape;
 pub mod palette;
 pub mod pen;

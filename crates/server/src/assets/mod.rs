@@ -21,17 +21,24 @@ use std::sync::{Arc, LazyLock};
 /// Name and content of every file in the folder `assets`.
 const CONTENT: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
-/// The fonts, which pictures have too.
-const FONTS: [(&str, &[u8]); 2] = [("Figtree.woff2", font::WEB), ("Bricolage.woff2", font::WEB_DISPLAY)];
+/// The colours of land and tiles, which the drawings of all games name.
+static LAND: LazyLock<String> = LazyLock::new(render::svg::land::stylesheet);
 
-static FILES: LazyLock<Vec<PackedFile>> = LazyLock::new(|| {
-    let all = CONTENT.iter().chain(&FONTS);
-    all.map(|&(name, content)| PackedFile::new(name, content)).collect()
-});
+/// What is no file of the folder: the fonts, which pictures have too, and the colours of the land.
+fn made() -> [(&'static str, &'static [u8]); 3] {
+    [("Figtree.woff2", font::WEB), ("Bricolage.woff2", font::WEB_DISPLAY), ("land.css", LAND.as_bytes())]
+}
+
+fn content() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    CONTENT.iter().copied().chain(made())
+}
+
+static FILES: LazyLock<Vec<PackedFile>> =
+    LazyLock::new(|| content().map(|(name, content)| PackedFile::new(name, content)).collect());
 
 /// One hash for all files: they belong together, and modules name each other by relative paths.
 static HASH: LazyLock<String> =
-    LazyLock::new(|| hash(CONTENT.iter().chain(&FONTS).flat_map(|(name, content)| [name.as_bytes(), *content])));
+    LazyLock::new(|| hash(content().flat_map(|(name, content)| [name.as_bytes(), content])));
 
 fn hash<'a>(parts: impl Iterator<Item = &'a [u8]>) -> String {
     let mut hasher = Sha256::new();

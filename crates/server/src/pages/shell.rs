@@ -43,6 +43,7 @@ fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
                 link rel="icon" href=(asset("icon.svg")) type="image/svg+xml";
                 link rel="preload" href=(asset("Figtree.woff2")) as="font" type="font/woff2" crossorigin;
                 link rel="stylesheet" href=(asset("app.css"));
+                link rel="stylesheet" href=(asset("land.css"));
                 @for style in head.styles { link rel="stylesheet" href=(asset(style)); }
                 script src=(asset("theme.js")) {}
                 script type="module" src=(asset("app.js")) {}

@@ -1,13 +1,15 @@
 //! A borough as a piece of a page: land, board, free cells, tiles with their markers.
 
 use super::board::board;
-use super::sprite::{TILE_BOX, symbol_of};
+use super::sprite::{TILE_BOX, WATER_SYMBOL, symbol_of};
 use crate::Reader;
 use crate::suburbia::sentence;
-use crate::suburbia::svg::borough::{cells_of, cells_pattern, extent, marker_of, outline_of};
+use crate::suburbia::svg::borough::{cells_of, extent, marker_of, outline_of};
 use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
-use crate::suburbia::svg::palette::{self, GROUND, INK};
+use crate::suburbia::svg::land::{self, Plan};
+use crate::suburbia::svg::palette::{self, INK};
 use crate::suburbia::svg::{border, glyph, seated, tile_title};
+use crate::svg::land::{Brush, Season, ground, themed};
 use crate::svg::pen::{self, Pen, escape, n};
 use crate::svg::sprite::{Sprite, use_at};
 use crate::svg::{Cast, FONTS};
@@ -69,8 +71,13 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
     let id = format!("{}{}", if look.small { 'm' } else { 'b' }, seat.index());
     let view = if look.small { small_view(table, seat) } else { full_view(table, seat, free) };
     let mut pen = Pen::default();
-    open(&mut pen, &id, view, seat, &cast, look);
-    ground(&mut pen, &id, view, look.small);
+    open(&mut pen, &id, view, (table, seat), &cast, look);
+    // However far one looks out, there is land.
+    let [x, y, w, h] = view;
+    let land = [x - FAR, y - FAR, w + 2.0 * FAR, h + 2.0 * FAR];
+    let brush = Brush { season: Season::Spring, file: look.sprite.first() };
+    pen.raw(&format!("<defs>{}</defs>", ground::patterns(&id, brush)));
+    land::draw(&mut pen, &id, &Plan::of(table, seat), brush, land);
     board(&mut pen, table, &id, &cast, seat, look);
     let borough = table.borough(seat);
     if free && !look.small {
@@ -97,7 +104,7 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
         newest(&mut pen, borough.tile(borough.len() - 1).at, if look.small { 2.0 } else { 1.0 });
     }
     pen.raw("</svg>\n");
-    pen.0
+    themed(&pen.0)
 }
 
 /// The edge of a cell or of the cells under a border, as the path of a drawing in the units of a borough.
@@ -134,11 +141,19 @@ fn place(at: Hex) -> String {
     format!("{}_{}", at.q, at.r)
 }
 
-fn open(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], seat: Seat, cast: &Cast, look: &Look) {
+fn open(
+    pen: &mut Pen,
+    id: &str,
+    [x, y, w, h]: [f64; 4],
+    (table, seat): (&Table, Seat),
+    cast: &Cast,
+    look: &Look,
+) {
     let class = if look.small { "town borough small" } else { "town borough" };
+    let season = land::season(table).word();
     let label = say!(look.reader.language, "board-borough", name = cast.name(seat));
     pen.raw(&format!(
-        "<svg class=\"{class}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
+        "<svg class=\"{class} {season}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
         data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" data-crop=\"1\" font-family=\"{FONTS}\">\n",
         n(x),
         n(y),
@@ -149,20 +164,6 @@ fn open(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], seat: Seat, cast: &Cast
         n(SIZE),
         n(HALF)
     ));
-}
-
-fn ground(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], small: bool) {
-    // The land runs out of the picture, so its corners are the page's to round.
-    if small {
-        pen.rect([x, y, w, h], 0.0, &format!("class=\"ground\" fill=\"{GROUND}\""));
-    } else {
-        // However far one looks out, there is land.
-        let land = [x - FAR, y - FAR, w + 2.0 * FAR, h + 2.0 * FAR];
-        pen.rect(land, 0.0, &format!("class=\"ground\" fill=\"{GROUND}\""));
-        pen.raw(&format!("<defs>{}</defs>", cells_pattern(&format!("{id}-cells"), "class=\"ground-line\" ")));
-        pen.rect(land, 0.0, &format!("fill=\"url(#{id}-cells)\""));
-    }
-    pen.raw("\n");
 }
 
 fn free_cell(pen: &mut Pen, id: &str, at: Hex, class: &str) {
@@ -207,7 +208,12 @@ fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, index: usize, look
                 .title
                 .map_or_else(|| tile_title(look.reader.language, rules, tile.kind), |title| title(tile.kind));
             pen.raw(&format!("<title>{}</title>", escape(&title)));
-            pen.raw(&use_at(look.sprite, &symbol_of(rules, tile.kind, look.small), TILE_BOX, 0.0, 0.0));
+            let symbol = match (tile.kind, look.small) {
+                // The water is part of the land.
+                (KindId::LAKE, false) => WATER_SYMBOL.to_owned(),
+                (kind, small) => symbol_of(rules, kind, small),
+            };
+            pen.raw(&use_at(look.sprite, &symbol, TILE_BOX, 0.0, 0.0));
         }
         Footprint::Border(place) => {
             pen.open_at(-x, -y, 1.0);

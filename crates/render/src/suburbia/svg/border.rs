@@ -1,8 +1,9 @@
 //! A border: a strip of land along a row of tiles, or a lake made of it.
 
 use super::hexagon::{HALF, SIZE, centre, joined};
-use super::palette::{self, INK, STAR};
+use super::palette::{self, FACE_INK, FACE_STAR, WATER_INK};
 use super::{art, glyph, sentence, tile};
+use crate::svg::land::tones;
 use crate::svg::pen::{Pen, Type, escape, n, outline, width};
 use crate::text::Language;
 use suburbia::hex::BorderPlace;
@@ -10,7 +11,7 @@ use suburbia::rules::Rules;
 use suburbia::tile::{KindId, Line, TileKind};
 
 /// The ground of a border, and its edge.
-const SAND: &str = "#ead9b0";
+const SAND: &str = tones::SAND.day();
 const SAND_EDGE: &str = "#6b4f2a";
 /// The sky of its picture, and the ground the picture stands on.
 const SKY: &str = "#f7efd9";
@@ -57,11 +58,11 @@ pub(crate) fn laid(pen: &mut Pen, language: Language, rules: &Rules, kind: KindI
     pen.raw(&format!("<g transform=\"translate({} {}) rotate({})\">", n(x), n(y), n(angle)));
     if lake {
         waves(pen);
-        let ink = Type::new(15.0, "#0f3d54").bold().middle();
+        let ink = Type::new(15.0, WATER_INK).bold().middle();
         pen.text(0.0, 5.0, ink, &sentence::tile_name(language, of));
     } else {
         let name = sentence::tile_name(language, of);
-        pen.text(0.0, -8.0, Type::new(16.5, INK).bold().middle(), &name);
+        pen.text(0.0, -8.0, Type::new(16.5, FACE_INK).bold().middle(), &name);
         signs(pen, language, rules, of, 12.5, 1.25, 330.0);
         ends(pen, of, angle);
     }
@@ -83,7 +84,7 @@ fn ends(pen: &mut Pen, kind: &TileKind, angle: f64) {
     glyph::coin(pen, 0.0, if kind.stars > 0 { -18.0 } else { -7.0 }, 17.0, kind.cost.into());
     if kind.stars > 0 {
         let stars = "★".repeat(kind.stars.into());
-        pen.text(0.0, 17.0, Type::new(17.0, STAR).bold().middle(), &stars);
+        pen.text(0.0, 17.0, Type::new(17.0, FACE_STAR).bold().middle(), &stars);
     }
     pen.raw("</g>");
 }
@@ -168,12 +169,12 @@ pub(crate) fn card(pen: &mut Pen, language: Language, rules: &Rules, kind: KindI
     glyph::coin(pen, left + 15.0, top + 15.0, 11.0, of.cost.into());
     let name = sentence::tile_name(language, of);
     let size = (11.0 * 108.0 / width(&name, 11.0).max(1.0)).clamp(7.0, 11.0);
-    pen.text(0.0, 4.0, Type::new(size, INK).bold().middle(), &name);
+    pen.text(0.0, 4.0, Type::new(size, FACE_INK).bold().middle(), &name);
     if of.stars > 0 {
         let stars = "★".repeat(of.stars.into());
-        pen.text(SIZE - 7.0, top + 17.0, Type::new(12.0, STAR).bold().end(), &stars);
+        pen.text(SIZE - 7.0, top + 17.0, Type::new(12.0, FACE_STAR).bold().end(), &stars);
         if of.lines.is_empty() && of.now.parts().next().is_none() {
-            pen.text(0.0, 26.0, Type::new(17.0, STAR).bold().middle(), &stars);
+            pen.text(0.0, 26.0, Type::new(17.0, FACE_STAR).bold().middle(), &stars);
         }
     }
     signs(pen, language, rules, of, 20.5, 1.0, 112.0);
