@@ -46,9 +46,11 @@ const PAD: f64 = 18.0;
 /// id="mSEAT"`).
 ///
 /// The root says how large tiles are: `data-size` is half a tile's width and `data-half` half its height, in the units
-/// of the `viewBox`; `data-crop` that the board above the tiles may be left out where there is little room.
+/// of the `viewBox`; `data-crop` that the board above the tiles may be left out where there is little room;
+/// `data-season` in which colours its land is.
 ///
 /// Inside, in this order, each with an id that stays with it from move to move:
+/// - `<g class="land">`, which takes no clicks: ground, water, streets and what lives there
 /// - `<g class="board" id="b0-board">`
 /// - `<g class="cell" id="b0-cell-Q_R" data-at="Q,R">` for every free cell (not in little maps), moved to the cell's
 ///   centre, with an empty `<g class="net">` at its end
@@ -76,8 +78,12 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
     let [x, y, w, h] = view;
     let land = [x - FAR, y - FAR, w + 2.0 * FAR, h + 2.0 * FAR];
     let brush = Brush { season: Season::Spring, file: look.sprite.first() };
-    pen.raw(&format!("<defs>{}</defs>", ground::patterns(&id, brush)));
-    land::draw(&mut pen, &id, &Plan::of(table, seat), brush, land);
+    if look.small {
+        land::draw_little(&mut pen, &Plan::of(table, seat), brush, land);
+    } else {
+        pen.raw(&format!("<defs>{}</defs>", ground::patterns(&id, brush)));
+        land::draw(&mut pen, &id, &Plan::of(table, seat), brush, land);
+    }
     board(&mut pen, table, &id, &cast, seat, look);
     let borough = table.borough(seat);
     if free && !look.small {
@@ -153,8 +159,8 @@ fn open(
     let season = land::season(table).word();
     let label = say!(look.reader.language, "board-borough", name = cast.name(seat));
     pen.raw(&format!(
-        "<svg class=\"{class} {season}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
-        data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" data-crop=\"1\" font-family=\"{FONTS}\">\n",
+        "<svg class=\"{class}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
+        data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" data-crop=\"1\" data-season=\"{season}\" font-family=\"{FONTS}\">\n",
         n(x),
         n(y),
         n(w),

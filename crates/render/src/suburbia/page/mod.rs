@@ -7,7 +7,6 @@
 //!
 //! | class | what it is |
 //! |---|---|
-//! | `spring`, `summer`, `autumn` | a town by the time of year; its [land](crate::svg::land) has the colours of it |
 //! | `land`, `ground` | all that lies under board and tiles; how far it goes |
 //! | `glow` | light that is seen at night |
 //! | `paper`, `rule` | boards and bars, and the lines on them |

@@ -34,6 +34,11 @@ pub fn far(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], season: Season) {
     pen.raw(&format!("<rect {place} fill=\"url(#{id}-woods)\"/>"));
 }
 
+/// Nothing but meadow over a whole rectangle.
+pub fn meadow(pen: &mut Pen, land: [f64; 4], season: Season) {
+    pen.rect(land, 0.0, &format!("class=\"ground\" fill=\"{}\"", season.of(&MEADOW)));
+}
+
 /// A clearing: meadows round all these places (x, y, radius).
 pub fn clearing(pen: &mut Pen, id: &str, places: impl IntoIterator<Item = (f64, f64, f64)>, season: Season) {
     let data = circles(places.into_iter().map(|(x, y, radius)| (x.round(), y.round(), radius.round())));

@@ -22,7 +22,7 @@ impl Season {
     /// In their order.
     pub const ALL: [Season; 3] = [Season::Spring, Season::Summer, Season::Autumn];
 
-    /// The class of a town.
+    /// What a town says in `data-season`.
     pub fn word(self) -> &'static str {
         ["spring", "summer", "autumn"][self as usize]
     }
@@ -200,7 +200,7 @@ pub fn stylesheet() -> String {
     for season in [Season::Summer, Season::Autumn] {
         let differs = |tone: &&&Tone| colours(tone, season) != colours(tone, Season::Spring);
         let own: Vec<String> = ALL.iter().filter(differs).map(|tone| colours(tone, season)).collect();
-        let _ = writeln!(css, ".{}{{{}}}", season.word(), own.join(";"));
+        let _ = writeln!(css, "[data-season={}]{{{}}}", season.word(), own.join(";"));
     }
     css
 }
@@ -255,6 +255,6 @@ mod tests {
         for tone in ALL {
             assert!(css.contains(&format!("{}:light-dark({},{})", tone.name(), tone.day[0], tone.night[0])));
         }
-        assert!(css.contains(".autumn{--meadow:light-dark(#cfd182,#252f2f)"));
+        assert!(css.contains("[data-season=autumn]{--meadow:light-dark(#cfd182,#252f2f)"));
     }
 }
