@@ -38,6 +38,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/join/{id}/{token}", get(join::join))
         .route("/games/{id}", get(table::table))
         .route("/games/{id}/parts", get(table::parts))
+        .route("/games/{id}/motion", get(table::motion))
         .route("/games/{id}/end", get(end::end))
         .route("/games/{id}/picture.svg", get(end::picture))
         .route("/games/{id}/replay", get(replay::latest))
