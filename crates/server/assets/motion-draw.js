@@ -285,10 +285,8 @@ function signOf({ what, by, symbol }) {
 }
 
 /** A number has got something. */
-export function bump(node, { by }, pace) {
+export function bump(node, pace) {
   animate(node, [{ transform: "none" }, { transform: "scale(1.35)", offset: 0.3 }, { transform: "none" }], 320 * pace);
-  node.dataset.moved = by < 0 ? "loss" : "gain";
-  moving.push({ cancel: () => delete node.dataset.moved });
 }
 
 // Words
@@ -301,9 +299,10 @@ export function caption({ seat, caption: text, reasons }, pace) {
   said = html(`caption seat-${seat}`, name, ...why);
   said.dataset.seat = seat;
   above().append(said);
-  const [near, size] = [townBox(seat), said.getBoundingClientRect()];
-  const x = clamp(near.left + (near.width - size.width) / 2, 8, innerWidth - size.width - 8);
-  const y = clamp(near.top + 8, 8, innerHeight - size.height - 8);
+  const [{ box, isLarge }, size] = [townBox(seat), said.getBoundingClientRect()];
+  // In the corner of a large map, above a little one: where it covers least.
+  const x = clamp(isLarge ? box.left + 8 : box.right - size.width, 8, innerWidth - size.width - 8);
+  const y = clamp(isLarge ? box.top + 8 : box.top - size.height - 6, 8, innerHeight - size.height - 8);
   Object.assign(said.style, { left: `${x}px`, top: `${y}px` });
   animate(said, [{ opacity: 0, transform: "translateY(6px)" }, { opacity: 1, transform: "none" }], 180 * Math.min(pace, 1));
 }
@@ -323,6 +322,7 @@ export function reason({ text }) {
 /** Where a town is on the screen; the middle of the page where it is not. */
 function townBox(seat) {
   const large = one(`#b${seat}`);
-  const map = large?.closest(".map, .board-large") ?? large ?? one(`#map-${seat}`) ?? one(`#m${seat}`) ?? one("#town, .board-large") ?? document.body;
-  return map.getBoundingClientRect();
+  const small = large ? null : (one(`#map-${seat}`) ?? one(`#m${seat}`));
+  const map = large?.closest(".map, .board-large") ?? small ?? one("#town, .board-large") ?? document.body;
+  return { box: map.getBoundingClientRect(), isLarge: !small };
 }

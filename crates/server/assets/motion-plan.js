@@ -10,7 +10,7 @@ export const WALK = 500;
 const APART = 80;
 const SPREAD = 420;
 const OVERLAP = 140;
-const AFTER = 380;
+const AFTER = 320;
 const HEADING = 320;
 /** A ply takes no longer than this. */
 const MOST = 2000;

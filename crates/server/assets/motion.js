@@ -130,6 +130,9 @@ function back(beat) {
 /** What lies on maps just now and is not on the page: tiles that have left since. */
 const lying = new Map();
 
+/** The currency before a number, if there is one. */
+const marks = new WeakMap();
+
 /** Shows a number as it was. */
 function count({ seat, what }, value) {
   const node = document.getElementById(`n${seat}-${what}`);
@@ -137,9 +140,9 @@ function count({ seat, what }, value) {
   if (!restore.has(node)) {
     const last = node.textContent;
     restore.set(node, () => (node.textContent = last));
-    node.dataset.mark = last.replace(/[−\d]/g, "");
+    marks.set(node, last.replace(/[−\d]/g, ""));
   }
-  node.textContent = `${value < 0 ? "−" : ""}${node.dataset.mark}${Math.abs(value)}`;
+  node.textContent = `${value < 0 ? "−" : ""}${marks.get(node)}${Math.abs(value)}`;
   return node;
 }
 
@@ -170,7 +173,7 @@ function arrive(beat, ply, isSeen) {
     tilesAt(place).flatMap((tile) => [...tile.querySelectorAll(".marker")]).forEach(see);
   } else if (beat.beat === "shifts") {
     const node = count(beat, beat.to);
-    if (node && isSeen) draw.bump(node, beat, pace);
+    if (node && isSeen) draw.bump(node, pace);
     if (ply.worded && isSeen && beat.text) draw.reason(beat);
     if (beat.what === "population") {
       if (isSeen) walkers(beat.seat).forEach((meeple) => draw.walk(meeple, beat, pace));

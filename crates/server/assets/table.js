@@ -110,7 +110,7 @@ async function settle(motions = []) {
   alerts.update();
   waiting.update();
   details.update();
-  const happened = log.update();
+  const happened = log.update(seen);
   if (now.turn !== turn || happened.length || motions.length) {
     turn = now.turn;
     const did = log.since() ? [] : motion.told(motions);

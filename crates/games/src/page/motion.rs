@@ -238,3 +238,122 @@ impl Reel {
 fn all_counts<G: Drawn>(game: &G) -> Vec<Vec<(Measure, i32)>> {
     (0..game.seats()).map(|seat| game.counts(Seat::from_index(seat))).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Libraries;
+    use bots::BotGame;
+    use game_core::record::SeatInfo;
+    use game_core::{Dice, Viewer};
+    use render::Reader;
+    use render::text::Language;
+    use serde_json::{Value, json};
+    use std::collections::HashMap;
+
+    /// What a game's motions had, over all plies.
+    #[derive(Default)]
+    struct Seen {
+        stages: HashMap<&'static str, usize>,
+        beats: HashMap<&'static str, usize>,
+    }
+
+    fn word(stage: Stage) -> &'static str {
+        match stage {
+            Stage::Move => "move",
+            Stage::Near => "near",
+            Stage::Far => "far",
+            Stage::Income => "income",
+            Stage::People => "people",
+            Stage::Moment => "moment",
+            Stage::Sum => "sum",
+        }
+    }
+
+    /// The changes that a game's events make to its ledger, in order; what is 0 is not seen.
+    fn ledger<G: Drawn>(events: &[G::Event]) -> Vec<i64> {
+        let entries = events.iter().filter_map(|event| Some(G::ledger_entry(event)?.1));
+        entries.filter(|by| *by != 0).collect()
+    }
+
+    /// Plays a game of bots to its end and looks at every ply through everybody's eyes.
+    fn check<G: Drawn + BotGame>(rules: &Value, seats: usize, seed: u64, seen: &mut Seen) {
+        let info = SeatInfo { name: String::new(), bot: None };
+        let setup = Libraries::default().setup::<G>(rules, &vec![info; seats]);
+        let mut game = G::new(&setup.unwrap_or_else(|error| panic!("{rules} {seats}: {error}")), seed);
+        let mut dice = Dice::new(seed, 3);
+        let mut bot = G::bot("greedy").expect("every game has one");
+        let mut number = 0;
+        while let Some(seat) = game.to_act().lowest() {
+            let mv = bot.choose(&game.view(Viewer::Seat(seat)), &mut dice);
+            let before = game.clone();
+            let mut events = Vec::new();
+            assert!(game.play(seat, mv.clone(), &mut events).is_ok());
+            number += 1;
+            let ply = Ply { before: &before, after: &game, seat, mv: &mv, events: &events };
+            let teller = Teller { reader: Reader::spectator(Language::ENGLISH, &[]), over: false };
+            let motion = Motion::of(&teller, number, &ply);
+            assert_eq!(numbers_after(&before, motion.as_ref()), all_counts(&game), "{motion:#?}");
+            let told: Vec<i64> = motion.iter().flat_map(caused).map(|shift| i64::from(shift.by)).collect();
+            assert_eq!(told, ledger::<G>(&events), "as many and in the order of the events: {motion:#?}");
+            for step in motion.iter().flat_map(|motion| &motion.steps) {
+                *seen.stages.entry(word(step.stage)).or_default() += 1;
+                for beat in &step.beats {
+                    *seen.beats.entry(kind(beat)).or_default() += 1;
+                }
+            }
+        }
+    }
+
+    /// Changes that an event tells of.
+    fn caused(motion: &Motion) -> impl Iterator<Item = &Shift> {
+        motion.shifts().filter(|shift| !shift.text.is_empty())
+    }
+
+    fn kind(beat: &Beat) -> &'static str {
+        match beat {
+            Beat::Lands { .. } => "lands",
+            Beat::Leaves { .. } => "leaves",
+            Beat::Marks { .. } => "marks",
+            Beat::Goes { .. } => "goes",
+            Beat::Shifts(Shift { line: Some(_), .. }) => "line",
+            Beat::Shifts(Shift { payee: Some(_), .. }) => "payee",
+            Beat::Shifts(_) => "shifts",
+        }
+    }
+
+    /// Follows the numbers through a motion: each begins where the last one ended.
+    fn numbers_after<G: Drawn>(before: &G, motion: Option<&Motion>) -> Vec<Vec<(Measure, i32)>> {
+        let mut counts = all_counts(before);
+        for shift in motion.into_iter().flat_map(Motion::shifts) {
+            let all = &mut counts[shift.seat.index()];
+            let count = all.iter_mut().find(|(what, _)| *what == shift.what).expect("a number of the page");
+            assert_eq!(count.1 + shift.by, shift.to, "{shift:?}");
+            count.1 = shift.to;
+        }
+        counts
+    }
+
+    #[test]
+    fn motion_adds_up_and_keeps_the_order_of_events() {
+        let mut seen = Seen::default();
+        let all = ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"];
+        for seats in 2..=5 {
+            let rules = json!({ "packs": all, "edition": "collectors" });
+            check::<::suburbia::Suburbia>(&rules, seats, seats as u64, &mut seen);
+            check::<::neom::Neom>(&json!({ "mode": "standard" }), seats, seats as u64, &mut seen);
+        }
+        for seed in 0..3 {
+            check::<::suburbia::Suburbia>(&json!({}), 3, seed, &mut seen);
+            check::<::suburbia::Suburbia>(&json!({ "mode": "dale", "packs": all }), 1, seed, &mut seen);
+            check::<::suburbia::Suburbia>(&json!({ "mode": "lone-architect" }), 1, seed, &mut seen);
+            check::<::neom::Neom>(&json!({ "mode": "solo" }), 1, seed, &mut seen);
+        }
+        for beat in ["lands", "leaves", "marks", "goes", "line", "payee", "shifts"] {
+            assert!(seen.beats.contains_key(beat), "{beat}: {:?}", seen.beats);
+        }
+        for stage in ["move", "near", "far", "income", "people", "moment", "sum"] {
+            assert!(seen.stages.contains_key(stage), "{stage}: {:?}", seen.stages);
+        }
+    }
+}

@@ -13,7 +13,8 @@ use maud::{Markup, html};
 pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let title = title(scene);
-    let styles: Vec<&str> = ["table.css", "table-log.css", "motion.css"].iter().chain(G::STYLES).copied().collect();
+    let styles: Vec<&str> =
+        ["table.css", "table-log.css", "motion.css"].iter().chain(G::STYLES).copied().collect();
     let head = shell::Head { language, title: &title, styles: &styles, modules: G::MODULES };
     let mut tabs = vec![
         ("table", say!(language, "table-tab-table")),
