@@ -146,7 +146,7 @@ export function beat(one, pace, starts = one.starts) {
   else if (one.beat === "leaves") leave(one, lasts);
   else if (one.beat === "marks") mark(one, lasts);
   else if (one.beat === "goes") go(one, lasts);
-  else shift(one, lasts, Math.max(one.runs - (starts - one.starts), 0) * pace);
+  else if (one.stage !== "sum") shift(one, lasts, Math.max(one.runs - (starts - one.starts), 0) * pace);
 }
 
 /** A tile above the page, as large as one on the map. */
@@ -291,19 +291,27 @@ export function bump(node, pace) {
 
 // Words
 
+/** Room for what is still to be said. */
+const ROOM = 60;
+
 /** What is done, where it is done. */
-export function caption({ seat, caption: text, reasons }, pace) {
+export function caption({ seat, caption: text, reasons, beats }, pace) {
   said?.remove();
+  const landing = beats.find((one) => one.beat === "lands");
+  const cell = landing && cellOf(landing.place);
+  const lands = cell && boxOf(cell);
   const why = (reasons ?? []).map((reason) => html("why", reason));
-  const name = html("what", text);
-  said = html(`caption seat-${seat}`, name, ...why);
-  said.dataset.seat = seat;
+  said = html(`caption seat-${seat}`, html("what", text), ...why);
+  // Where the map is not on the screen one sees what was built beside the words.
+  if (landing && !cell) said.prepend(make("svg", { viewBox: [left, top, wide, high].join(" ") }, ...contentOf(null, landing.symbol, false)));
   above().append(said);
   const [{ box, isLarge }, size] = [townBox(seat), said.getBoundingClientRect()];
-  // In the corner of a large map, above a little one: where it covers least.
+  // Above a little map; in a corner of a large one, away from where something lands.
+  const low = isLarge && !(lands && lands.bottom > box.bottom - size.height - ROOM && lands.left < box.left + size.width + 16);
   const x = clamp(isLarge ? box.left + 8 : box.right - size.width, 8, innerWidth - size.width - 8);
   const y = clamp(isLarge ? box.top + 8 : box.top - size.height - 6, 8, innerHeight - size.height - 8);
-  Object.assign(said.style, { left: `${x}px`, top: `${y}px` });
+  // It grows as more is said.
+  Object.assign(said.style, { left: `${x}px`, [low ? "bottom" : "top"]: `${low ? innerHeight - box.bottom + 8 : y}px` });
   animate(said, [{ opacity: 0, transform: "translateY(6px)" }, { opacity: 1, transform: "none" }], 180 * Math.min(pace, 1));
 }
 

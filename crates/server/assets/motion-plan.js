@@ -12,6 +12,8 @@ const SPREAD = 420;
 const OVERLAP = 140;
 const AFTER = 320;
 const HEADING = 320;
+/** Numbers that follow from all of it just change. */
+const SUM = 160;
 /** A ply takes no longer than this. */
 const MOST = 2000;
 
@@ -38,7 +40,7 @@ export function plan(motion) {
     for (const one of all) {
       if (one.line !== undefined) starts = Math.max(starts, crossed);
       const runs = one.counts?.length ? RUN : 0;
-      const arrives = starts + runs + HAVE_WAY[one.beat];
+      const arrives = starts + runs + (stage === "sum" ? SUM : HAVE_WAY[one.beat]);
       const walks = one.what === "population" ? walking(one.by) : 0;
       if (walks) crossed = arrives + walks * 0.7;
       beats.push({ ...one, stage, starts, runs, arrives, place: placed(one.at), counts: (one.counts ?? []).map(placed) });

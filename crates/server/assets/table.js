@@ -113,8 +113,9 @@ async function settle(motions = []) {
   const happened = log.update(seen);
   if (now.turn !== turn || happened.length || motions.length) {
     turn = now.turn;
-    const did = log.since() ? [] : motion.told(motions);
-    announce([...did, ...happened, log.since(), turn].filter(Boolean).join(". "));
+    const since = log.since();
+    const did = motion.told(motions).filter((text) => !since.includes(text));
+    announce([...did, ...happened, since, turn].filter(Boolean).join(". "));
   }
   await choose.update();
   hint.update();

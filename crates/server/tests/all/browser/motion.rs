@@ -20,7 +20,7 @@ const MOVES: &str = "document.querySelector('#motion .caption')";
 async fn table(house: &House, size: (u32, u32), more: &[&str]) -> (Browser, Played, Local) {
     let browser = Browser::set_up(size, 16, more).await;
     let game = house.people(2, 11).await;
-    let mut local = Local::new(Mode::Competitive, 2, 11);
+    let mut local = Local::new(Mode::Standard, 2, 11);
     house.play_on(&game, &mut local, |local| local.ply >= 12 && on_turn(local, 0)).await;
     sit_down(&browser, house, &game).await;
     open(&browser, house, &game).await;
@@ -210,12 +210,12 @@ async fn the_last_move_is_seen_before_the_end() {
     let house = House::open().await;
     let browser = Browser::set_up(DESKTOP, 16, &[]).await;
     let game = house.people(2, 11).await;
-    let mut local = Local::new(Mode::Competitive, 2, 11);
+    let mut local = Local::new(Mode::Standard, 2, 11);
     let is_last = |local: &Local| {
         let mut next = local.clone();
         let Some((seat, mv)) = next.choose() else { return true };
         next.play(seat, &mv);
-        next.game.to_act().is_empty()
+        next.game.table().to_act().is_empty()
     };
     house.play_on(&game, &mut local, is_last).await;
     sit_down(&browser, &house, &game).await;
