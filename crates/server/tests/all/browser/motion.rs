@@ -168,7 +168,8 @@ async fn without_motion_the_same_is_told_in_words() {
         browser.until(&format!("said.some((text) => text.includes({caption}))")).await;
     }
     assert_eq!(browser.eval("return captions").await, json!([]), "nothing moves");
-    // Whoever asks what happened reads it.
+    // Whoever asks what happened reads it, once there is nothing left that is called out.
+    browser.until("document.getElementById('show-me').offsetParent").await;
     browser.click("#show-me:not([hidden])").await;
     browser.until("document.querySelector('#away[open] ol > li ul > li')").await;
     let told = browser.text("#away").await;
