@@ -1,8 +1,9 @@
 //! The pages of NEOM.
 
-use super::{art, moments};
+use super::{art, film, moments};
 use crate::libraries::Libraries;
-use crate::page::{Change, Drawn, Moment, Place, Ply, Teller, TownLook, key_of};
+use crate::page::{Change, Drawn, Moment, Place, Ply, Reel, Teller, TownLook, key_of};
+use crate::playable::Measure;
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::event::{Event, Track};
@@ -104,6 +105,14 @@ impl Drawn for Neom {
 
     fn moments(teller: &Teller, ply: &Ply<Self>) -> Vec<Moment> {
         moments::of(teller, ply)
+    }
+
+    fn film(teller: &Teller, ply: &Ply<Self>, reel: &mut Reel) {
+        film::film(teller, ply, reel);
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<(Measure, i32)> {
+        film::counts(self.table(), seat)
     }
 
     fn places(events: &[Event]) -> Vec<Place> {

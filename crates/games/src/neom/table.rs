@@ -1,6 +1,6 @@
 //! The table of NEOM: hands and packs, goods and their prices, and the Disaster.
 
-use super::{goods, hand, sheet, tiles};
+use super::{film, goods, hand, sheet, tiles};
 use crate::page::Ply;
 use crate::page::Scene;
 use crate::page::table::AtTable;
@@ -127,10 +127,7 @@ impl AtTable for Neom {
         let (language, table) = (scene.language, scene.table());
         let city = table.city(seat);
         let (money, till) = (table.money(seat), table.till(seat));
-        let income = match table.phase() {
-            Phase::Over => table.final_income(seat),
-            _ => table.income(seat, table.generation()),
-        };
+        let income = film::income(table, seat);
         let score = table.score(seat).total();
         html! {
             dl.tracks {

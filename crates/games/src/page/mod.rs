@@ -5,6 +5,7 @@
 pub mod end;
 pub mod home;
 pub mod moment;
+pub mod motion;
 pub mod replay;
 mod scene;
 pub(crate) mod scoring;
@@ -12,10 +13,12 @@ pub mod statistics;
 pub mod table;
 
 pub use moment::{Moment, MomentKind};
+pub use motion::{Motion, Reel};
 pub use scene::Scene;
 
 use crate::Playable;
 use crate::libraries::{BASE, Libraries};
+use crate::playable::Measure;
 use crate::text::say;
 use game_core::{Seat, Viewer};
 use maud::{Markup, html};
@@ -101,6 +104,15 @@ pub trait Drawn: Playable {
 
     /// What happened by itself in it, and is told apart from the move, in order.
     fn moments(_teller: &Teller, _ply: &Ply<Self>) -> Vec<Moment> {
+        Vec::new()
+    }
+
+    /// What is seen of it: its events as beats, in order. Nobody moves anything in a game that brings nothing.
+    fn film(_teller: &Teller, _ply: &Ply<Self>, _reel: &mut Reel) {}
+
+    /// A seat's numbers as everybody sees them, always the same ones in the same order; the element of one is
+    /// `nSEAT-WORD`.
+    fn counts(&self, _seat: Seat) -> Vec<(Measure, i32)> {
         Vec::new()
     }
 

@@ -6,6 +6,7 @@ mod dale;
 mod emblem;
 mod end;
 mod extras;
+mod film;
 mod goals;
 mod hint;
 mod learn;

@@ -40,6 +40,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         // Sent whole, and once: worth some more work than what follows it with every move.
         .route("/games/{id}", get(table::table).layer(CompressionLayer::new()))
         .route("/games/{id}/parts", get(table::parts))
+        .route("/games/{id}/motion", get(table::motion))
         .route("/games/{id}/end", get(end::end))
         .route("/games/{id}/picture.svg", get(end::picture))
         .route("/games/{id}/replay", get(replay::latest))

@@ -25,6 +25,7 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup
             div.news {
                 span.happened aria-hidden="true" {}
                 (since::line(scene, told))
+                (super::motion::offer(scene))
             }
             div.actions {
                 @if scene.is_over() {
@@ -115,6 +116,7 @@ fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
                 button type="button" data-copy={ "/games/" (id) } { (say!(language, "table-copy-watch")) }
                 (G::menu(scene))
                 (super::stand_in::menu(scene))
+                (super::motion::menu(scene))
                 (crate::pages::shell::languages(language))
                 a href="/" { (say!(language, "table-home")) }
             }

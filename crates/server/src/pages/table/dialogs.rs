@@ -19,6 +19,7 @@ pub(crate) fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
         dialog #tile-dialog aria-label=(say!(language, "table-tile")) { div.body {} (close(scene)) }
         dialog #town-dialog aria-label=(say!(language, "table-towns", game = G::NAME)) { div.body.map {} (close(scene)) }
         (super::webhook::dialog(scene))
+        (super::motion::dialog(scene))
         (G::dialogs(scene))
         (crate::pages::learn::help(language, G::NAME, scene.game.packs()))
         div #hover-card.panel aria-hidden="true" hidden {}

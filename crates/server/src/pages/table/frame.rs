@@ -3,7 +3,7 @@
 use super::log::{Kept, LogEntry};
 use super::scene::Scene;
 use super::shown::{Shown, Sign};
-use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, seats, stand_in, towns};
+use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, motion, seats, stand_in, towns};
 use crate::pages::{shell, words};
 use crate::text::say;
 use game_core::Seat;
@@ -13,7 +13,8 @@ use maud::{Markup, html};
 pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let title = title(scene);
-    let styles: Vec<&str> = ["table.css", "table-log.css"].iter().chain(G::STYLES).copied().collect();
+    let styles: Vec<&str> =
+        ["table.css", "table-log.css", "motion.css"].iter().chain(G::STYLES).copied().collect();
     let head = shell::Head { language, title: &title, styles: &styles, modules: G::MODULES };
     let mut tabs = vec![
         ("table", say!(language, "table-tab-table")),
@@ -132,7 +133,7 @@ pub(super) fn changed<G: AtTable>(scene: &Scene<G>, since: Option<&Shown>) -> Ma
             @for &seat in only(&towns[1..], &of_towns[1..]) { (towns::map(scene, seat)) }
         }
         @match kept {
-            Some(kept) => (log::news(scene, &told, kept)),
+            Some(kept) => { (log::news(scene, &told, kept)) (motion::news(scene, kept.plies)) },
             None => (log::part(scene, &told)),
         }
     }
