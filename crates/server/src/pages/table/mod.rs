@@ -14,6 +14,7 @@ mod frame;
 mod hand_over;
 mod log;
 mod plain;
+mod plan;
 mod scene;
 pub(crate) mod seats;
 mod shown;
