@@ -66,6 +66,9 @@ function steps(told) {
   return told.steps.length > 0 && el("section", {}, el("h3", {}, word("plan-steps")), el("ol.odds", {}, told.steps.map(line)));
 }
 
+/** `3…9`; one number where both ends are the same. */
+const between = ({ low, high }) => (low === high ? shown(low) : `${shown(low)}…${shown(high)}`);
+
 const of = (round, what) => round.values.find((value) => value.what === what);
 
 /** A small chart for each number. */
@@ -73,7 +76,7 @@ function charts(told) {
   const measures = told.rounds[0]?.values.map(({ what }) => what) ?? [];
   return measures.map((what) => {
     const last = of(told.rounds.at(-1), what);
-    const ends = last.band ? `${shown(last.band.low, what)} … ${shown(last.band.high, what)}` : shown(last.plain, what);
+    const ends = last.band ? between(last.band) : shown(last.plain, what);
     return el(
       "section.spark",
       { "data-track": what },
@@ -111,18 +114,18 @@ function goals(told) {
   if (!told.goals.length && !told.score) return null;
   const line = ({ name, secret, ahead, share }) =>
     el("li", { "data-sense": ahead ? "gain" : null }, el("span", {}, name, secret ? el("span.tag", {}, word("plan-secret")) : ""), el("b", {}, percent.format(share)));
-  const score = told.score && el("li", {}, el("span", {}, word("plan-score")), el("b", {}, `${told.score.low} … ${told.score.high}`));
+  const score = told.score && el("li", {}, el("span", {}, word("plan-score")), el("b", {}, between(told.score)));
   return el("section", {}, el("h3", {}, word("plan-goals")), el("ul.odds.wide", {}, told.goals.map(line), score));
 }
 
 /** All numbers, for those who want them exactly and those who listen. */
 function table(told) {
   const measures = told.rounds[0]?.values.map(({ what }) => what) ?? [];
-  const range = ({ plain, band }, what) => (band && (band.low !== plain || band.high !== plain) ? el("span.range", {}, `${shown(band.low, what)} … ${shown(band.high, what)}`) : null);
+  const range = ({ plain, band }) => (band && (band.low !== plain || band.high !== plain) ? el("span.range", {}, between(band)) : null);
   const cell = (round, what) => {
     const value = of(round, what);
     const red = what === "population" && round.lines > 0 ? el("span.red-lines", { title: word("plan-lines", { count: round.lines }) }, "▮".repeat(round.lines), el("span.visually-hidden", {}, word("plan-lines", { count: round.lines }))) : null;
-    return el("td", {}, el("b", {}, shown(value.plain, what)), red, range(value, what));
+    return el("td", {}, el("b", {}, shown(value.plain, what)), red, range(value));
   };
   const row = (round) =>
     el("tr", {}, el("th", { scope: "row" }, round.round, round.built.map((step) => el("span.number", { title: word("plan-built", { number: step + 1 }) }, step + 1))), measures.map((what) => cell(round, what)));

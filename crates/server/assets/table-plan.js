@@ -218,7 +218,7 @@ function one(step, index) {
   if (step.shows) picture.append(use(symbol(step.shows), { x, y, width, height }));
   else picture.append(use("marker", { x: x / 2, y: y / 2, width: width / 2, height: height / 2 }));
   const sums = sumsOf(step);
-  const small = (name, text, does) =>
+  const small = (name, text) =>
     el("button.button.quiet.icon", { type: "button", id: `plan-${name}-${index}`, "data-plan": name, "data-step": index, "aria-label": word(`plan-${name}`, { title: step.title }) }, text);
   return el(
     "li",
@@ -232,8 +232,7 @@ function one(step, index) {
       step.short > 0 ? el("span.short", {}, word("plan-short", { amount: step.short })) : null,
       el("span.net", {}, sums),
     ),
-    index > 0 && small("earlier", "↑"),
-    small("remove", "×"),
+    el("span.does", {}, small("remove", "×"), index > 0 && small("earlier", "↑")),
   );
 }
 
