@@ -246,3 +246,134 @@ fn title(language: Language, table: &Table, seat: Seat, mv: Move) -> String {
         _ => name,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::forecast::forecast;
+    use super::super::preview::explain;
+    use super::*;
+    use ::suburbia::library::Library;
+    use ::suburbia::setup::{Edition, Mode, Setup};
+    use bots::BotGame;
+    use game_core::{Dice, View as _, Viewer};
+
+    /// Calls `each` at every build of a game of bots, with the move that follows.
+    fn builds(
+        packs: &[&str],
+        mode: Mode,
+        players: usize,
+        seed: u64,
+        mut each: impl FnMut(&Suburbia, Seat, Move),
+    ) {
+        let packs: Vec<String> = packs.iter().map(|&pack| pack.to_owned()).collect();
+        let rules = Library::builtin().rules(&packs).expect("built-in packs go together");
+        let setup = Setup::new(rules, Edition::Second, mode, players).expect("there is such a table");
+        let mut game = Suburbia::new(&setup, seed);
+        let (mut dice, mut bot) =
+            (Dice::new(seed, 3), Suburbia::bot("greedy").expect("there is a greedy bot"));
+        while let Some(seat) = game.to_act().lowest() {
+            let forced = game.automatic_move().map(|(_, mv)| mv);
+            let mv = forced.unwrap_or_else(|| bot.choose(&game.view(Viewer::Seat(seat)), &mut dice));
+            if forced.is_none() && game.table().phase() == Phase::Build {
+                each(&game, seat, mv);
+            }
+            game.play(seat, mv, &mut ()).expect("a legal move plays");
+        }
+    }
+
+    fn step(game: &Suburbia, seat: Seat, mv: Move) -> PlanStep {
+        let tile = about(game.table(), seat, mv).map(|kind| game.table().kind(kind).id.clone());
+        PlanStep { mv: game.write_move(mv), tile }
+    }
+
+    const ALL: [&str; 7] = ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"];
+
+    #[test]
+    fn a_plan_for_ones_own_turn_is_the_preview_of_the_move() {
+        let names = vec!["Ann".to_owned(); 5];
+        let mut compared = 0;
+        for (packs, mode, players) in
+            [(&ALL[..], Mode::Standard, 3), (&ALL[..1], Mode::Standard, 2), (&ALL[..], Mode::Dale, 1)]
+        {
+            builds(packs, mode, players, 4, |game, seat, mv| {
+                let reader = Reader::seated(Language::ENGLISH, &names, seat);
+                let planned =
+                    plan(game, reader, seat, &[step(game, seat, mv)], false).expect("it is its turn");
+                let [planned] = planned.steps.as_slice() else { panic!("one step") };
+                let preview = explain(game, reader, seat, mv).expect("a legal move");
+                assert_eq!((planned.short, &planned.gone), (0, &None));
+                // The order in which a discard is chosen is the same: nothing is kept but what is built.
+                assert_eq!(json!(planned.preview), json!(preview), "{mv:?}");
+                compared += 1;
+            });
+        }
+        assert!(compared > 60, "{compared}");
+    }
+
+    #[test]
+    fn whatever_is_listed_can_be_planned_off_turn_and_what_is_short_is_lent() {
+        let names = vec!["Ann".to_owned(); 5];
+        let (mut planned, mut short) = (0, 0);
+        builds(&ALL[..2], Mode::Standard, 2, 9, |game, seat, _| {
+            let waiting = Seat(1 - seat.0);
+            let reader = Reader::seated(Language::ENGLISH, &names, waiting);
+            let listed = plan(game, reader, waiting, &[], true).expect("it will build").moves;
+            let money = game.table().tracks(waiting).money;
+            for one in listed.iter().step_by(17) {
+                let step = PlanStep { mv: one.mv.clone(), tile: None };
+                let plan = plan(game, reader, waiting, &[step], false).expect("it will build");
+                let [step] = plan.steps.as_slice() else { panic!("one step") };
+                assert_eq!(step.gone, None, "{}", one.mv);
+                assert_eq!(one.preview["short"].as_i64().unwrap_or(0), i64::from(step.short));
+                let changes = &step.preview.as_ref().expect("it is told").changes;
+                let own = changes.iter().filter(|change| change.seat == Some(waiting));
+                let sum: i32 = own
+                    .filter(|change| change.what == Some(crate::playable::Measure::Money))
+                    .map(|change| change.delta)
+                    .sum();
+                let after = &step.preview.as_ref().expect("it is told").after;
+                assert_eq!(after["money"], json!(money + sum), "{}", one.mv);
+                planned += 1;
+                short += usize::from(step.short > 0);
+            }
+        });
+        assert!(planned > 200 && short > 50, "{planned} {short}");
+    }
+
+    #[test]
+    fn plans_and_forecasts_know_what_the_seat_knows() {
+        let names = vec!["Ann".to_owned(); 5];
+        let mut dice = Dice::new(1, 1);
+        let mut compared = 0;
+        builds(&ALL[..1], Mode::Standard, 3, 2, |game, seat, mv| {
+            let waiting = Seat((seat.0 + 1) % 3);
+            let reader = Reader::seated(Language::ENGLISH, &names, waiting);
+            let alike = game.view(Viewer::Seat(waiting)).sample(&mut dice);
+            let steps = [step(game, seat, mv)];
+            let told = |game: &Suburbia| {
+                let plan = plan(game, reader, waiting, &steps, true).expect("it will build");
+                (json!(plan), forecast(game, reader, waiting, &steps, 2, 5))
+            };
+            if game.table().round() % 4 == 1 {
+                assert_eq!(told(game), told(&alike));
+                compared += 1;
+            }
+        });
+        assert!(compared > 5, "{compared}");
+    }
+
+    #[test]
+    fn the_last_turns_of_a_game_are_forecast_and_none_after_them() {
+        let names = vec!["Ann".to_owned(); 5];
+        builds(&ALL[..1], Mode::LoneArchitect, 1, 3, |game, seat, _| {
+            let reader = Reader::seated(Language::ENGLISH, &names, seat);
+            let told = forecast(game, reader, seat, &[], 3, 1).expect("it will build");
+            let rounds: Vec<usize> = told.rounds.iter().map(|round| round.round).collect();
+            assert_eq!(rounds.first(), Some(&game.table().round()));
+            assert!(rounds.len() <= 6);
+            if let Some(last) = game.table().last_round() {
+                assert!(rounds.iter().all(|&round| round <= last), "{rounds:?} {last}");
+            }
+        });
+    }
+}

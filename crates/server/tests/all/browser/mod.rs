@@ -10,6 +10,7 @@ mod languages;
 mod learn;
 mod neom;
 mod neom_plan;
+mod plan;
 mod play;
 mod screenshots;
 mod setup;
