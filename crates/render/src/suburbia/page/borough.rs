@@ -268,3 +268,11 @@ fn newest(pen: &mut Pen, at: Footprint, bold: f64) {
     }
     pen.raw("\n");
 }
+
+/// Free cells that a seat's borough would have, as groups to put into its drawing.
+pub fn opened_cells(seat: Seat, cells: impl IntoIterator<Item = Hex>) -> String {
+    let mut pen = Pen::default();
+    let id = format!("b{}", seat.index());
+    cells.into_iter().for_each(|at| free_cell(&mut pen, &id, at, "cell"));
+    pen.0
+}

@@ -123,6 +123,7 @@ pub(crate) fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
         ("your-turn", say!(language, "log-your-turn")),
     ];
     words.extend(super::webhook::words(language));
+    words.extend(super::plan::words(language));
     words.extend(G::words(scene));
     html! {
         template #words { @for (name, text) in &words { span data-word=(name) { (text) } } }

@@ -3,7 +3,7 @@
 use super::log::{Kept, LogEntry};
 use super::scene::Scene;
 use super::shown::{Shown, Sign};
-use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, motion, seats, stand_in, towns};
+use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, motion, plan, seats, stand_in, towns};
 use crate::pages::{shell, words};
 use crate::text::say;
 use game_core::Seat;
@@ -14,7 +14,7 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let title = title(scene);
     let styles: Vec<&str> =
-        ["table.css", "table-log.css", "motion.css"].iter().chain(G::STYLES).copied().collect();
+        ["table.css", "table-log.css", "motion.css", "table-plan.css"].iter().chain(G::STYLES).copied().collect();
     let head = shell::Head { language, title: &title, styles: &styles, modules: G::MODULES };
     let mut tabs = vec![
         ("table", say!(language, "table-tab-table")),
@@ -27,7 +27,7 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     }
     let body = html! {
         div #table-page data-tab="table" data-sprite=(scene.sprite) data-game=(G::NAME) data-currency=(G::CURRENCY)
-            data-tracks=(G::TRACKS) data-box=(G::TILE_BOX.map(|edge| edge.to_string()).join(" ")) {
+            data-tracks=(G::TRACKS) data-plans=[G::PLANS.then_some("1")] data-box=(G::TILE_BOX.map(|edge| edge.to_string()).join(" ")) {
             h1.visually-hidden {
                 (say!(language, "table-heading", game = G::TITLE, names = words::list(language, &scene.names)))
             }
@@ -51,7 +51,7 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
 /// Everything that changes as the game goes on, but for the log.
 struct Parts {
     /// In the order of the page; see [`Parts::new`].
-    single: [Markup; 10],
+    single: [Markup; 11],
     /// Whose towns are shown, the one in the middle first. They are the most of a page and few of them change with a
     /// move, so they are drawn only when they are sent.
     towns: Vec<Seat>,
@@ -74,6 +74,7 @@ impl Parts {
             stand_in::absent(scene),
             clock::overdue(scene),
             hand_over::part(scene),
+            plan::part(scene),
         ];
         let towns = scene.seats_from(scene.centre());
         let wording = (language.code(), &scene.names, scene.sprite.files());
@@ -90,12 +91,12 @@ impl Parts {
 fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
     let told = log::told(scene, Kept::default());
     let parts = Parts::new(scene, &told);
-    let [bar, above, seats, aside, below, on_top, offer, absent, overdue, hand_over] = &parts.single;
+    let [bar, above, seats, aside, below, on_top, offer, absent, overdue, hand_over, plan] = &parts.single;
     html! {
         (state(scene, &parts.shown))
         (bar)
         (above)
-        div.side.left { (seats) (aside) }
+        div.side.left { (seats) div.own-side { (aside) (plan) } }
         (towns::part(scene))
         (below)
         div.side.right {

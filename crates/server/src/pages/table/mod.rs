@@ -15,6 +15,7 @@ mod hand_over;
 mod log;
 mod motion;
 mod plain;
+mod plan;
 mod scene;
 pub(crate) mod seats;
 mod shown;

@@ -11,6 +11,7 @@ mod learn;
 mod motion;
 mod neom;
 mod neom_plan;
+mod plan;
 mod play;
 mod screenshots;
 mod setup;
