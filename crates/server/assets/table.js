@@ -100,7 +100,7 @@ function put(html, isNews = false) {
 async function settle() {
   const now = state();
   if (now.pass) return location.assign(`/games/${now.game}`);
-  if (wasRunning && now.status === "finished") return location.assign(`/games/${now.game}/end`);
+  if (wasRunning && now.status === "finished" && !document.getElementById("lesson")) return location.assign(`/games/${now.game}/end`);
   document.title = now.title;
   if (now.acts && !acts) alerts.call();
   acts = now.acts;
@@ -115,6 +115,7 @@ async function settle() {
   }
   await choose.update();
   hint.update();
+  document.dispatchEvent(new Event("table-settled"));
 }
 
 /** Brings a cell into sight, above the sheet if that lies over the map. */
@@ -163,6 +164,8 @@ document.addEventListener("click", async (event) => {
   if (zoom === "in") map?.zoom(0.75);
   if (zoom === "out") map?.zoom(1.33);
   if (zoom === "fit") map?.fit();
+  const prepared = event.target.closest("[data-prepare]")?.dataset.prepare;
+  if (prepared) choose.prepare(prepared, event.detail === 0) || toast(word("gone-on"));
   const back = event.target.closest("#take-back, [data-take-back]");
   const answer = event.target.closest("[data-answer]")?.dataset.answer;
   if (!back && !answer) return;

@@ -4,6 +4,7 @@
 
 pub mod catalogue;
 pub(crate) mod example;
+pub mod lesson;
 pub mod markup;
 
 use crate::libraries::Libraries;

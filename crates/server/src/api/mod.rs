@@ -12,6 +12,7 @@ mod description;
 pub(crate) mod error;
 pub(crate) mod games;
 pub(crate) mod hint;
+pub(crate) mod lesson;
 pub(crate) mod moves;
 pub(crate) mod records;
 pub(crate) mod stand_in;
@@ -44,6 +45,8 @@ fn calls() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(moves::list, moves::play))
         .routes(routes!(moves::preview))
         .routes(routes!(hint::hint))
+        .routes(routes!(lesson::open))
+        .routes(routes!(lesson::again))
         .routes(routes!(records::show))
         .routes(routes!(take_back::take_back))
         .routes(routes!(take_back::answer))

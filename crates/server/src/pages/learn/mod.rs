@@ -4,6 +4,7 @@
 
 mod catalogue;
 mod glossary;
+mod lessons;
 mod rules;
 mod tour;
 
@@ -23,12 +24,15 @@ use render::text::Language;
 use serde_json::json;
 use std::sync::Arc;
 
+pub(super) use lessons::path as lessons_path;
+
 /// The routes of all these pages.
 pub(super) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/learn", get(way_in))
         .route(glossary::PATH, get(glossary::glossary))
         .route("/learn/{game}", get(rules::rules))
+        .route("/learn/{game}/lessons", get(lessons::lessons))
         .route("/learn/{game}/tiles", get(catalogue::all))
         .route("/learn/{game}/tiles/{tile}", get(catalogue::one))
 }
