@@ -27,7 +27,7 @@ document.addEventListener("table-settled", () => {
   if (!card()) return;
   if (changed) {
     fold(false);
-    const texts = [...card().querySelectorAll(".verdict, .verdict ~ p:not(.buttons, .ways)")].map((text) => text.textContent);
+    const texts = [...card().querySelectorAll(".verdict, .verdict ~ p")].map((text) => text.textContent);
     if (texts.length) announce(texts.join(" "));
     // Whoever plays with keys goes on from the card.
     if (document.activeElement?.id === "turn") card().querySelector(".buttons .primary")?.focus({ preventScroll: true });

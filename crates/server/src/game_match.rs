@@ -364,11 +364,6 @@ impl Match {
         seats.filter(|(_, seat)| seat.bot.is_none()).map(|(index, _)| Seat::from_index(index)).collect()
     }
 
-    /// Whether the task of a lesson was done here once; nothing where it is no lesson.
-    pub(crate) fn achieved(&self) -> Option<bool> {
-        with_history!(self.history()?, history => history.lesson.as_ref().map(|run| run.achieved))
-    }
-
     /// How many plies have been played.
     pub(crate) fn ply(&self) -> usize {
         self.history().map_or(0, |history| with_history!(history, history => history.plies.len()))

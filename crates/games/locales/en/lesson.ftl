@@ -30,3 +30,4 @@ lessons-go-on = Go on
 lessons-again = Once more
 # $verb is what the button says: Begin, Go on …
 lessons-open = { $verb }: { $title }
+lessons-to = Lessons on the table

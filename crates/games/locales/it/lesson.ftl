@@ -28,3 +28,4 @@ lessons-begin = Comincia
 lessons-go-on = Continua
 lessons-again = Ancora una volta
 lessons-open = { $verb }: { $title }
+lessons-to = Lezioni al tavolo

@@ -85,7 +85,7 @@ impl<G: Playable> Lesson<G> {
             .iter()
             .find(|(file, _)| id_of(file) == id)
             .ok_or_else(|| format!("there is no lesson '{}'", game_core::quoted(id)))?;
-        let rules = libraries.rules::<G>(&packs_of(text)).ok_or("a pack of the lesson is not there")?;
+        let rules = rules_of::<G>(libraries, text).ok_or("a pack of the lesson is not there")?;
         let first = |faults: Vec<Fault>| faults.first().map(ToString::to_string).unwrap_or_default();
         Lesson::parse(rules, file, text).map_err(first)
     }
@@ -205,13 +205,15 @@ fn play_others<G: Playable>(
     }
 }
 
-/// The packs that a lesson's file names, base first.
-fn packs_of(text: &str) -> Vec<String> {
+/// The rules of the packs that a lesson's file names, so that its table is that of any game with them.
+fn rules_of<G: Playable>(libraries: &Libraries, text: &str) -> Option<RulesOf<G>> {
     let named = text.lines().take_while(|line| !line.starts_with('[')).find_map(|line| {
         let list = line.trim().strip_prefix("packs")?.trim_start().strip_prefix('=')?;
         Some(list.split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<String>>())
     });
     let mut packs = vec![BASE.to_owned()];
-    packs.extend(named.unwrap_or_default().into_iter().filter(|pack| pack != BASE));
-    packs
+    // Elsewhere the word has another meaning: packs of tiles.
+    let known = |pack: &String| pack != BASE && libraries.of::<G>().find(pack).is_some();
+    packs.extend(named.unwrap_or_default().into_iter().filter(known));
+    libraries.rules::<G>(&packs)
 }

@@ -13,6 +13,9 @@ const MOST_TASKS: usize = 4;
 /// The most moves of a solution, of a wrong try, and of the others.
 const MOST_MOVES: usize = 20;
 
+/// Makes a condition of a number's name and a value.
+type OfNumber = fn(&'static str, i64) -> Condition;
+
 /// A task as it stands in the file.
 struct Written {
     task: Task,
@@ -143,7 +146,7 @@ fn wanted<G: Playable>(
     source: &mut Source<'_>,
 ) -> Wanted {
     let mut all = Vec::new();
-    let kinds: [(&'static str, fn(&'static str, i64) -> Condition); 3] =
+    let kinds: [(&str, OfNumber); 3] =
         [("gains", Condition::Gains), ("has", Condition::Has), ("at_most", Condition::AtMost)];
     for (key, condition) in kinds {
         let Some(mut numbers) = fields.table(key, source) else { continue };

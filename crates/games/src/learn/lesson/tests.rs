@@ -19,8 +19,7 @@ fn faults<G: Playable>(text: &str) -> Vec<String> {
 fn every_lesson<G: Playable>() -> usize {
     let libraries = Libraries::default();
     for (file, text) in files(G::NAME) {
-        let packs = packs_of(text);
-        let rules = libraries.rules::<G>(&packs).unwrap_or_else(|| panic!("{file}: {packs:?}"));
+        let rules = rules_of::<G>(&libraries, text).unwrap_or_else(|| panic!("{file}: a pack"));
         let lesson =
             Lesson::<G>::read(rules, file, text).unwrap_or_else(|faults| panic!("{file}: {faults:?}"));
         assert!((1..=4).contains(&lesson.len()), "{file} is short");

@@ -17,7 +17,7 @@ use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use axum::response::Response;
 use axum::routing::get;
-use games::learn::{Taught as _, markup};
+use games::learn::{Taught as _, lesson, markup};
 use games::{title_of, with_game};
 use maud::{Markup, html};
 use render::text::Language;
@@ -64,6 +64,9 @@ fn page(
 fn chapters(app: &App, language: Language) -> Vec<(String, String)> {
     let mut all = vec![("/learn".to_owned(), say!(language, "learn-overview"))];
     for game in &app.offered {
+        if !lesson::ids(game).is_empty() {
+            all.push((lessons_path(game), say!(language, "lessons-heading", game = title_of(game))));
+        }
         all.push((rules_path(game), say!(language, "learn-rules-of", game = title_of(game))));
         all.push((tiles_path(game), say!(language, "learn-tiles-of", game = title_of(game))));
     }
@@ -98,6 +101,9 @@ async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
                     h2 id=(game) { (title_of(game)) }
                     p { (with_game!(game, G => G::lead(language)).unwrap_or_default()) }
                     p.buttons {
+                        @if !lesson::ids(game).is_empty() {
+                            a.button.primary href=(lessons_path(game)) { (say!(language, "lessons-to")) }
+                        }
                         a.button href=(rules_path(game)) { (say!(language, "learn-to-rules")) }
                         a.button href=(tiles_path(game)) { (say!(language, "learn-to-tiles")) }
                         button.button.primary type="button" data-game=(game) data-first-game=(first_game(language, game)) {

@@ -45,8 +45,10 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
                     Progress::Done { ply } => (done(scene, run, ply)),
                     Progress::Missed => (missed(scene, run)),
                 }
-                p.buttons { (buttons(scene, run, progress)) }
-                p.ways { a href=(learn::lessons_path(G::NAME)) { (say!(language, "lesson-all")) } }
+            }
+            footer.buttons {
+                (buttons(scene, run, progress))
+                a href=(learn::lessons_path(G::NAME)) { (say!(language, "lesson-all")) }
             }
         }
     }
