@@ -100,7 +100,7 @@ function put(html, isNews = false) {
 async function settle() {
   const now = state();
   if (now.pass) return location.assign(`/games/${now.game}`);
-  if (wasRunning && now.status === "finished" && !document.getElementById("lesson")) return location.assign(`/games/${now.game}/end`);
+  if (wasRunning && now.status === "finished" && !document.querySelector("#lesson[data-progress]")) return location.assign(`/games/${now.game}/end`);
   document.title = now.title;
   if (now.acts && !acts) alerts.call();
   acts = now.acts;

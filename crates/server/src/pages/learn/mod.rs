@@ -3,10 +3,10 @@
 //! Every text is a message; what stands in it between brackets and stars is for [`markup`].
 
 mod catalogue;
+mod coach;
 mod glossary;
 mod lessons;
 mod rules;
-mod tour;
 
 use super::{shell, words};
 use crate::App;
@@ -106,7 +106,7 @@ async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
                         }
                         a.button href=(rules_path(game)) { (say!(language, "learn-to-rules")) }
                         a.button href=(tiles_path(game)) { (say!(language, "learn-to-tiles")) }
-                        button.button.primary type="button" data-game=(game) data-first-game=(first_game(language, game)) {
+                        button.button type="button" data-game=(game) data-first-game=(first_game(language, game)) {
                             (say!(language, "tour-first"))
                         }
                     }
@@ -120,17 +120,21 @@ async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
 }
 
 /// The table of a first game, as the API takes it: against the bots that are easiest to beat.
-fn first_game(language: Language, game: &str) -> String {
-    let bot = "novice";
+pub(super) fn first_game(language: Language, game: &str) -> String {
+    let bot = FIRST_LEVEL;
     let rivals = with_game!(game, G => G::FIRST_RIVALS).unwrap_or(1);
     let rival = json!({ "kind": "bot", "bot": bot, "name": words::level(language, bot) });
     let mut seats = vec![json!({ "kind": "human", "name": say!(language, "home-name-self"), "here": true })];
     seats.extend(std::iter::repeat_n(rival, rivals));
-    json!({ "game": game, "seats": seats }).to_string()
+    let rules = with_game!(game, G => G::first_rules()).unwrap_or_default();
+    json!({ "game": game, "rules": rules, "seats": seats }).to_string()
 }
 
+/// The level of bots for those who have not played yet: one that can be beaten.
+pub(super) const FIRST_LEVEL: &str = "novice";
+
 /// What a table offers who wants to know something: opened by a button with `data-open="help"`.
-pub(super) fn help(language: Language, game: &str, packs: &[String]) -> Markup {
+pub(super) fn help(language: Language, game: &str, packs: &[String], alone: bool) -> Markup {
     let chapters = with_game!(game, G => G::chapters(language, packs)).unwrap_or_default();
     html! {
         dialog.help #help aria-labelledby="help-title" {
@@ -146,11 +150,16 @@ pub(super) fn help(language: Language, game: &str, packs: &[String]) -> Markup {
                     li { a href={ (rules_path(game)) "#" (id) } target="_blank" { (name) } }
                 } }
             }
-            @if tour::is_there(game) { p { button.button type="button" data-tour { (say!(language, "tour-take")) } } }
+            @if coach::is_there(game) { p.links {
+                button.button type="button" data-coach { (say!(language, "tour-take")) }
+                @if !lesson::ids(game).is_empty() {
+                    a.button href=(lessons_path(game)) target="_blank" { (say!(language, "lessons-heading", game = title_of(game))) }
+                }
+            } }
             h3 { (say!(language, "glossary-heading")) }
             ul.words { @for (id, name) in glossary::names(language, game, packs) { li { (markup::term(id, &name)) } } }
             form method="dialog" { button.button { (say!(language, "learn-close")) } }
         }
-        (tour::template(language, game))
+        (coach::template(language, game, alone))
     }
 }
