@@ -103,7 +103,8 @@ async function settle(motions = []) {
   lay();
   const seen = motion.show(motions);
   if (now.pass) return seen.then(() => location.assign(`/games/${now.game}`));
-  if (wasRunning && now.status === "finished") return seen.then(() => location.assign(`/games/${now.game}/end`));
+  const over = wasRunning && now.status === "finished" && !document.querySelector("#lesson[data-progress]");
+  if (over) return seen.then(() => location.assign(`/games/${now.game}/end`));
   document.title = now.title;
   if (now.acts && !acts) alerts.call();
   acts = now.acts;
@@ -119,6 +120,7 @@ async function settle(motions = []) {
   }
   await choose.update();
   hint.update();
+  document.dispatchEvent(new Event("table-settled"));
 }
 
 /** Brings a cell into sight, above the sheet if that lies over the map. */
@@ -167,6 +169,8 @@ document.addEventListener("click", async (event) => {
   if (zoom === "in") map?.zoom(0.75);
   if (zoom === "out") map?.zoom(1.33);
   if (zoom === "fit") map?.fit();
+  const prepared = event.target.closest("[data-prepare]")?.dataset.prepare;
+  if (prepared) choose.prepare(prepared, event.detail === 0) || toast(word("gone-on"));
   const back = event.target.closest("#take-back, [data-take-back]");
   const answer = event.target.closest("[data-answer]")?.dataset.answer;
   if (!back && !answer) return;

@@ -48,7 +48,7 @@ fn leading<G: AtTable>(scene: &Scene<G>) -> Option<Seat> {
 fn hint<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     html! {
-        @if scene.acts() {
+        @if scene.acts() && scene.history.lesson.is_none() {
             button #hint.button.quiet type="button" title=(say!(language, "table-hint-what")) {
                 svg.glyph viewBox="0 0 24 24" aria-hidden="true" {
                     path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3Z"

@@ -21,7 +21,7 @@ pub(crate) fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
         (super::webhook::dialog(scene))
         (super::motion::dialog(scene))
         (G::dialogs(scene))
-        (crate::pages::learn::help(language, G::NAME, scene.game.packs()))
+        (crate::pages::learn::help(language, G::NAME, scene.game.packs(), scene.game.seats() == 1))
         div #hover-card.panel aria-hidden="true" hidden {}
         div #toast role="status" hidden {}
         div #banner role="alert" hidden {}

@@ -3,7 +3,7 @@
 use super::log::{Kept, LogEntry};
 use super::scene::Scene;
 use super::shown::{Shown, Sign};
-use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, motion, plan, seats, stand_in, towns};
+use super::{AtTable, bar, chat, clock, dialogs, hand_over, lesson, log, motion, plan, seats, stand_in, towns};
 use crate::pages::{shell, words};
 use crate::text::say;
 use game_core::Seat;
@@ -13,9 +13,14 @@ use maud::{Markup, html};
 pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let title = title(scene);
-    let styles: Vec<&str> =
-        ["table.css", "table-log.css", "motion.css", "table-plan.css"].iter().chain(G::STYLES).copied().collect();
-    let head = shell::Head { language, title: &title, styles: &styles, modules: G::MODULES };
+    let mut styles = vec!["table.css", "table-log.css", "motion.css", "table-plan.css"];
+    styles.extend(G::STYLES);
+    let mut modules = G::MODULES.to_vec();
+    if scene.history.lesson.is_some() {
+        styles.push("lesson.css");
+        modules.push("lesson.js");
+    }
+    let head = shell::Head { language, title: &title, styles: &styles, modules: &modules };
     let mut tabs = vec![
         ("table", say!(language, "table-tab-table")),
         ("aside", say!(language, "table-tab-aside", game = G::NAME)),
@@ -51,7 +56,7 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
 /// Everything that changes as the game goes on, but for the log.
 struct Parts {
     /// In the order of the page; see [`Parts::new`].
-    single: [Markup; 11],
+    single: [Markup; 12],
     /// Whose towns are shown, the one in the middle first. They are the most of a page and few of them change with a
     /// move, so they are drawn only when they are sent.
     towns: Vec<Seat>,
@@ -75,6 +80,7 @@ impl Parts {
             clock::overdue(scene),
             hand_over::part(scene),
             plan::part(scene),
+            lesson::part(scene),
         ];
         let towns = scene.seats_from(scene.centre());
         let wording = (language.code(), &scene.names, scene.sprite.files());
@@ -91,12 +97,12 @@ impl Parts {
 fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
     let told = log::told(scene, Kept::default());
     let parts = Parts::new(scene, &told);
-    let [bar, above, seats, aside, below, on_top, offer, absent, overdue, hand_over, plan] = &parts.single;
+    let [bar, above, seats, aside, below, on_top, offer, absent, overdue, hand_over, plan, lesson] = &parts.single;
     html! {
         (state(scene, &parts.shown))
         (bar)
         (above)
-        div.side.left { (seats) div.own-side { (aside) (plan) } }
+        div.side.left { (lesson) (seats) div.own-side { (aside) (plan) } }
         (towns::part(scene))
         (below)
         div.side.right {

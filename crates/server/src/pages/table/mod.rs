@@ -12,6 +12,7 @@ mod clock;
 pub(crate) mod dialogs;
 mod frame;
 mod hand_over;
+mod lesson;
 mod log;
 mod motion;
 mod plain;
