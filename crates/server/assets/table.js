@@ -100,7 +100,7 @@ function put(html, isNews = false) {
 async function settle() {
   const now = state();
   if (now.pass) return location.assign(`/games/${now.game}`);
-  if (wasRunning && now.status === "finished") return location.assign(`/games/${now.game}/end`);
+  if (wasRunning && now.status === "finished") return location.assign(`/games/${now.game}/end?ceremony`);
   document.title = now.title;
   if (now.acts && !acts) alerts.call();
   acts = now.acts;

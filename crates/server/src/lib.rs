@@ -22,6 +22,7 @@ mod limits;
 mod metrics;
 mod notice;
 mod pages;
+mod pictures;
 mod results;
 mod room;
 mod rooms;
@@ -107,6 +108,7 @@ pub(crate) struct App {
     webhooks: webhook::WebhookClient,
     results: results::Results,
     sprites: assets::Sprites,
+    pictures: pictures::Pictures,
     offered: Vec<&'static str>,
 }
 
@@ -128,6 +130,7 @@ impl App {
             webhooks: webhook::WebhookClient::new(config.webhooks),
             results: results::Results::default(),
             sprites: assets::Sprites::default(),
+            pictures: pictures::Pictures::default(),
             offered: config.offered.clone(),
         }))
     }

@@ -4,7 +4,7 @@ use super::parts::parts;
 use super::sheet::{category, ladder};
 use crate::page::Ply;
 use crate::page::end::{Course, Ending, Ends, Past, Place};
-use crate::page::scoring::{self, Cell, ScoringStep};
+use crate::page::scoring::{self, Cell, Scoring, ScoringStep};
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::score::{Score, Standing};
@@ -12,7 +12,7 @@ use ::neom::setup::Mode;
 use ::neom::table::Table;
 use ::neom::tile::Type;
 use game_core::{Game as _, Seat};
-use maud::{Markup, html};
+use maud::html;
 use render::Reader;
 use render::neom::sentence::{number, title_name};
 use render::text::Language;
@@ -22,11 +22,7 @@ impl Ends for Neom {
         let language = reader.language;
         let table = past.game.table();
         let standings = past.game.final_scoring()?;
-        let verdict = standings[0].title.map(|word| {
-            say!(language, "end-title", name = reader.name(Seat(0)), title = title_name(language, word))
-        });
         Some(Ending {
-            verdict,
             notes: Vec::new(),
             places: standings.iter().map(|of| Place { rank: of.rank, score: of.score.total() }).collect(),
             picture: html! {},
@@ -40,8 +36,14 @@ impl Ends for Neom {
     }
 }
 
+/// The title of whoever plays alone.
+pub(super) fn verdict(reader: Reader, standings: &[Standing]) -> Option<String> {
+    let title = title_name(reader.language, standings.first()?.title?);
+    Some(say!(reader.language, "end-title", name = reader.name(Seat(0)), title))
+}
+
 /// The score sheet: a row a category; it can be walked through as it is counted.
-fn sheet(reader: Reader, table: &Table, standings: &[Standing]) -> Markup {
+fn sheet(reader: Reader, table: &Table, standings: &[Standing]) -> Scoring {
     let language = reader.language;
     let mut totals = vec![0; standings.len()];
     let mut steps = Vec::new();
@@ -66,7 +68,7 @@ fn sheet(reader: Reader, table: &Table, standings: &[Standing]) -> Markup {
     let places: Vec<(usize, i32)> =
         standings.iter().map(|standing| (standing.rank, standing.score.total())).collect();
     let foot = scoring::total(reader, &say!(language, "neom-total"), &places);
-    scoring::scoring(reader, "neom", &steps, &foot)
+    Scoring { steps, foot }
 }
 
 /// Where the points of a category come from.

@@ -26,7 +26,6 @@ impl Ends for Suburbia {
         let titles = LADDER.map(|(least, title)| (least, title_name(language, title)));
         let solo = table.mode() != Mode::Standard;
         Some(Ending {
-            verdict: verdict(reader, table, &scoring),
             notes: notes(language, table, &scoring),
             places: places.map(|seat| Place { rank: seat.rank, score: seat.tracks.population }).collect(),
             picture: picture(reader, table, &scoring),
@@ -38,7 +37,7 @@ impl Ends for Suburbia {
 }
 
 /// Who won, where the mode has its own words for it.
-fn verdict(reader: Reader, table: &Table, scoring: &Final) -> Option<String> {
+pub(super) fn verdict(reader: Reader, table: &Table, scoring: &Final) -> Option<String> {
     let winners: Vec<Seat> = scoring.outcome().winners.iter().collect();
     let (language, name) = (reader.language, reader.name(Seat(0)));
     Some(match (table.mode(), winners.as_slice()) {

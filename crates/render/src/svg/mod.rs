@@ -8,6 +8,7 @@ pub mod chart;
 pub(crate) mod glyph;
 mod ladder;
 pub mod palette;
+pub mod panorama;
 pub mod pen;
 pub mod sprite;
 

@@ -28,7 +28,7 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup
             }
             div.actions {
                 @if scene.is_over() {
-                    a.button.primary href={ "/games/" (scene.id()) "/end" } { (say!(language, "table-to-end")) }
+                    a.button.primary href={ "/games/" (scene.id()) "/end" @if !scene.held.is_empty() { "?ceremony" } } { (say!(language, "table-to-end")) }
                 }
                 (hint(scene))
                 (take_back(scene))
