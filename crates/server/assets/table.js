@@ -5,6 +5,7 @@ import * as chat from "./table-chat.js";
 import * as details from "./table-details.js";
 import * as hint from "./table-hint.js";
 import * as keys from "./table-keys.js";
+import * as last from "./table-last.js";
 import * as log from "./table-log.js";
 import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } from "./table-look.js";
 import { TownMap } from "./table-map.js";
@@ -113,6 +114,7 @@ async function settle() {
     turn = now.turn;
     announce([...happened, log.since(), turn].filter(Boolean).join(". "));
   }
+  last.update();
   await choose.update();
   hint.update();
 }

@@ -13,7 +13,14 @@ use render::sentence::signed;
 
 /// The scene; `backdrop` is what is behind it, `skip` where the result is without any of this. Nothing where there are no
 /// steps.
-pub fn stage(reader: Reader, game: &str, steps: &[ScoringStep], signs: Signs, backdrop: &Markup, skip: &str) -> Markup {
+pub fn stage(
+    reader: Reader,
+    game: &str,
+    steps: &[ScoringStep],
+    signs: Signs,
+    backdrop: &Markup,
+    skip: &str,
+) -> Markup {
     let language = reader.language;
     let acts: Vec<&ScoringStep> = steps.iter().filter(|step| step.kind == StepKind::Scored).collect();
     let Some(last) = acts.last() else { return html! {} };
@@ -25,7 +32,7 @@ pub fn stage(reader: Reader, game: &str, steps: &[ScoringStep], signs: Signs, ba
             data-begins=(begins(reader, game, &start)) hidden {
             div.backdrop { (backdrop) }
             div.ceremony-top {
-                h2 #ceremony-heading tabindex="-1" { (say!(language, "ceremony-heading")) }
+                h1 #ceremony-heading tabindex="-1" { (say!(language, "ceremony-heading")) }
                 p.where data-where {}
                 p.buttons {
                     button.button.quiet.icon type="button" data-pause aria-pressed="false" aria-label=(say!(language, "ceremony-pause")) title=(say!(language, "ceremony-pause")) {
@@ -67,8 +74,11 @@ fn begins(reader: Reader, game: &str, start: &[i32]) -> String {
 
 /// Everybody with a number: `Ann 52 and Bruno 48`.
 fn totals(reader: Reader, values: &[i32]) -> String {
-    let each: Vec<String> =
-        values.iter().enumerate().map(|(seat, &value)| reader.name_with(Seat::from_index(seat), value)).collect();
+    let each: Vec<String> = values
+        .iter()
+        .enumerate()
+        .map(|(seat, &value)| reader.name_with(Seat::from_index(seat), value))
+        .collect();
     list(reader.language, &each)
 }
 
@@ -94,7 +104,7 @@ fn card(reader: Reader, step: &ScoringStep, before: &[i32]) -> Markup {
                 }
             }
             div.card-face {
-                h3 { (step.name) }
+                h2 { (step.name) }
                 @if !step.about.is_empty() { p.hint { (step.about) } }
                 ul.values {
                     @for (seat, (cell, &gain)) in step.cells.iter().zip(&gains).enumerate() {
@@ -124,7 +134,9 @@ fn told(reader: Reader, step: &ScoringStep, gains: &[i32]) -> String {
         .iter()
         .enumerate()
         .filter(|(_, gain)| **gain != 0)
-        .map(|(seat, &gain)| say!(language, "ceremony-gain", name = reader.name(Seat::from_index(seat)), by = signed(gain)))
+        .map(|(seat, &gain)| {
+            say!(language, "ceremony-gain", name = reader.name(Seat::from_index(seat)), by = signed(gain))
+        })
         .collect();
     let scored = match (scored.is_empty(), step.result.is_empty()) {
         (false, _) => list(language, &scored),
@@ -132,5 +144,12 @@ fn told(reader: Reader, step: &ScoringStep, gains: &[i32]) -> String {
         (true, true) => say!(language, "score-parts-none"),
     };
     let after = totals(reader, &step.totals);
-    say!(language, "ceremony-told", name = step.name.as_str(), about = step.about.as_str(), scored, totals = after)
+    say!(
+        language,
+        "ceremony-told",
+        name = step.name.as_str(),
+        about = step.about.as_str(),
+        scored,
+        totals = after
+    )
 }

@@ -1,6 +1,7 @@
 //! What a game brings to the page of its end.
 
 use super::scoring::Scoring;
+use super::tile_lines::TileLine;
 use super::{Drawn, Ply};
 use crate::text::{list, say};
 use game_core::{Outcome, Seat};
@@ -19,6 +20,7 @@ pub trait Ends: Drawn {
             ladder: Vec::new(),
             scoring: Scoring::default(),
             courses: Vec::new(),
+            lines: Vec::new(),
         })
     }
 }
@@ -79,6 +81,8 @@ pub struct Ending {
     pub scoring: Scoring,
     /// How it went, number by number.
     pub courses: Vec<Course>,
+    /// What each tile brought, the best first.
+    pub lines: Vec<TileLine>,
 }
 
 /// A seat's place.

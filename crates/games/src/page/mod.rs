@@ -12,6 +12,7 @@ mod scene;
 pub mod scoring;
 pub mod statistics;
 pub mod table;
+pub mod tile_lines;
 
 pub use moment::{Moment, MomentKind};
 pub use scene::Scene;

@@ -38,7 +38,9 @@ pub fn panorama<G: Drawn>(game: &G, look: &PanoramaLook) -> String {
             (Some(&Place { score, .. }), false) => say!(language, "home-games-score", game = G::NAME, score),
             (None, _) if look.tells => {
                 let score = game.score_now(Seat::from_index(seat));
-                score.map_or_else(String::new, |score| say!(language, "home-games-score", game = G::NAME, score))
+                score.map_or_else(String::new, |score| {
+                    say!(language, "home-games-score", game = G::NAME, score)
+                })
             }
             (None, _) => String::new(),
         };

@@ -1,7 +1,8 @@
 //! How a game of Suburbia ended.
 
+use super::lines::lines;
 use super::score;
-use super::scored::{scored, value_of};
+use super::scored::value_of;
 use crate::page::Ply;
 use crate::page::end::{Course, Ending, Ends, Past, Place};
 use crate::text::say;
@@ -30,8 +31,9 @@ impl Ends for Suburbia {
             places: places.map(|seat| Place { rank: seat.rank, score: seat.tracks.population }).collect(),
             picture: picture(reader, table, &scoring),
             ladder: if solo { titles.to_vec() } else { Vec::new() },
-            scoring: score::sheet(reader, table, &scoring, &scored(past)),
+            scoring: score::sheet(reader, past, &scoring),
             courses: courses(language, past),
+            lines: lines(reader, past),
         })
     }
 }

@@ -1,8 +1,11 @@
 //! The final scoring of Suburbia: what was scored on the way, goals and by what each was scored, money, ties.
 
-use super::scored::Scored;
-use crate::page::scoring::{self, Cell, RowCell, Scoring, ScoringStep, StepKind};
+use super::scored::{Scored, scored};
+use super::sources::sources;
+use crate::page::end::Past;
+use crate::page::scoring::{self, Cell, Part, Parts, RowCell, Scoring, ScoringStep, StepKind};
 use crate::text::{list, say};
+use ::suburbia::Suburbia;
 use ::suburbia::award::AwardKind;
 use ::suburbia::goal::Achieved;
 use ::suburbia::score::{Final, GoalScore, MONEY_PER_POPULATION};
@@ -13,9 +16,10 @@ use render::Reader;
 use render::sentence::{number, signed};
 use render::suburbia::sentence::{award_name, award_text, goal_measure, goal_name};
 
-/// The scoring of a finished game; `scored` is what was scored in its course.
-pub(crate) fn sheet(reader: Reader, table: &Table, result: &Final, scored: &[Scored]) -> Scoring {
-    let steps = steps(reader, table, result, scored);
+/// The scoring of a finished game.
+pub(crate) fn sheet(reader: Reader, past: &Past<Suburbia>, result: &Final) -> Scoring {
+    let table = past.game.table();
+    let steps = steps(reader, table, result, &scored(past), sources(reader, past));
     let totals: Vec<(usize, i32)> =
         result.seats.iter().map(|seat| (seat.rank, seat.tracks.population)).collect();
     let foot = html! {
@@ -25,7 +29,13 @@ pub(crate) fn sheet(reader: Reader, table: &Table, result: &Final, scored: &[Sco
     Scoring { steps, foot }
 }
 
-fn steps(reader: Reader, table: &Table, scoring: &Final, scored: &[Scored]) -> Vec<ScoringStep> {
+fn steps(
+    reader: Reader,
+    table: &Table,
+    scoring: &Final,
+    scored: &[Scored],
+    sources: Vec<Vec<Part>>,
+) -> Vec<ScoringStep> {
     let language = reader.language;
     let mut totals: Vec<i32> = table.all_seats().map(|seat| table.tracks(seat).population).collect();
     let plain = |value: i32| Cell { value: number(value), ..Cell::default() };
@@ -33,6 +43,7 @@ fn steps(reader: Reader, table: &Table, scoring: &Final, scored: &[Scored]) -> V
         scored.iter().map(|award| award_step(reader, table, award, totals.clone())).collect();
     steps.push(ScoringStep {
         kind: StepKind::Start,
+        parts: Some(Parts { summary: say!(language, "score-sources"), seats: sources }),
         name: say!(language, "score-before"),
         cells: totals.iter().copied().map(plain).collect(),
         totals: totals.clone(),

@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn every_letter_of_the_languages_is_there() {
-        for letter in "ABCXYZabcxyz0189àèéìòùÀÈ£$×−–—·…’“”→+%&".chars() {
+        for letter in "ABCXYZabcxyz0189àèéìòùÀÈ£$×−–—·…’+%&".chars() {
             assert!(FACE.glyph_index(letter).is_some(), "{letter}");
         }
     }

@@ -24,7 +24,9 @@ pub enum RasterError {
     #[error("the picture cannot be read: {0}")]
     Xml(#[from] roxmltree::Error),
     /// It would be too large, or nothing at all.
-    #[error("a picture of {width} × {height} pixels cannot be drawn; at most {MOST_PIXELS} × {MOST_PIXELS} can")]
+    #[error(
+        "a picture of {width} × {height} pixels cannot be drawn; at most {MOST_PIXELS} × {MOST_PIXELS} can"
+    )]
     Size {
         /// What was asked for.
         width: u32,
@@ -79,7 +81,9 @@ mod tests {
     }
 
     fn svg(body: &str) -> String {
-        format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 20\"><rect width=\"40\" height=\"20\" fill=\"#fff\"/>{body}</svg>")
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 20\"><rect width=\"40\" height=\"20\" fill=\"#fff\"/>{body}</svg>"
+        )
     }
 
     #[test]
@@ -96,14 +100,21 @@ mod tests {
     fn texts_are_drawn_without_fonts_of_the_system() {
         let dark = |body: &str| {
             let (_, _, pixels) = pixels(&png(&svg(body), 40, &[]).expect("a picture"));
-            pixels.chunks(3).enumerate().filter(|(_, pixel)| pixel[0] < 100).map(|(at, _)| at % 40).collect::<Vec<_>>()
+            pixels
+                .chunks(3)
+                .enumerate()
+                .filter(|(_, pixel)| pixel[0] < 100)
+                .map(|(at, _)| at % 40)
+                .collect::<Vec<_>>()
         };
         let start = dark("<text x=\"20\" y=\"15\" font-size=\"16\">H</text>");
         assert!(start.len() > 20 && start.iter().all(|&x| x >= 20), "{start:?}");
         let end = dark("<g font-size=\"16\" text-anchor=\"end\"><text x=\"20\" y=\"15\">H</text></g>");
         assert_eq!(end.len(), start.len());
         assert!(end.iter().all(|&x| x <= 20), "{end:?}");
-        assert!(dark("<text x=\"20\" y=\"15\" font-size=\"16\" font-weight=\"700\">H</text>").len() > start.len());
+        assert!(
+            dark("<text x=\"20\" y=\"15\" font-size=\"16\" font-weight=\"700\">H</text>").len() > start.len()
+        );
     }
 
     #[test]

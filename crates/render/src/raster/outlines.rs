@@ -13,7 +13,9 @@ pub(super) fn of_texts(svg: &str) -> Result<String, roxmltree::Error> {
     let document = Document::parse(svg)?;
     let mut out = String::with_capacity(svg.len() * 2);
     let mut done = 0;
-    for text in document.descendants().filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text"))) {
+    for text in
+        document.descendants().filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")))
+    {
         out.push_str(&svg[done..text.range().start]);
         out.push_str(&path(text));
         done = text.range().end;
@@ -43,7 +45,8 @@ fn path(text: Node) -> String {
     for attribute in text.attributes().filter(|of| !OF_TEXTS.contains(&of.name())) {
         attributes.push_str(&format!(" {}=\"{}\"", attribute.name(), escape(attribute.value())));
     }
-    let is_bold = inherited(text, "font-weight").is_some_and(|weight| matches!(weight, "bold" | "600" | "700" | "800"));
+    let is_bold =
+        inherited(text, "font-weight").is_some_and(|weight| matches!(weight, "bold" | "600" | "700" | "800"));
     let stroked = text.attribute("stroke").is_some_and(|stroke| stroke != "none");
     if is_bold && !stroked {
         attributes = attributes.replace(" stroke=\"none\"", "");

@@ -34,12 +34,22 @@ pub(super) struct Wanted {
 }
 
 /// The picture as SVG.
-pub(super) async fn svg(app: State<Arc<App>>, id: Path<String>, wanted: Query<Wanted>, headers: HeaderMap) -> Response {
+pub(super) async fn svg(
+    app: State<Arc<App>>,
+    id: Path<String>,
+    wanted: Query<Wanted>,
+    headers: HeaderMap,
+) -> Response {
     picture(app.0, id.0, &wanted.0, &headers, Format::Svg).await
 }
 
 /// The picture as PNG.
-pub(super) async fn png(app: State<Arc<App>>, id: Path<String>, wanted: Query<Wanted>, headers: HeaderMap) -> Response {
+pub(super) async fn png(
+    app: State<Arc<App>>,
+    id: Path<String>,
+    wanted: Query<Wanted>,
+    headers: HeaderMap,
+) -> Response {
     let width = wanted.width.unwrap_or(WIDTHS[0]);
     if !WIDTHS.contains(&width) {
         return super::not_found(language(&headers));
@@ -73,7 +83,13 @@ impl Hash for Drawing {
     }
 }
 
-async fn picture(app: Arc<App>, id: String, wanted: &Wanted, headers: &HeaderMap, format: Format) -> Response {
+async fn picture(
+    app: Arc<App>,
+    id: String,
+    wanted: &Wanted,
+    headers: &HeaderMap,
+    format: Format,
+) -> Response {
     let language = language(headers);
     let room = match app.rooms.table(&id).await {
         Ok(room) => room,
@@ -125,7 +141,8 @@ impl Drawing {
         // The game is named above.
         let (_, table) = table.split_once(" · ").unwrap_or_default();
         let date = date(self.language, self.head.at);
-        let caption = [table, &date].into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" · ");
+        let caption =
+            [table, &date].into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" · ");
         let look = PanoramaLook {
             reader: Reader::spectator(self.language, &self.names),
             caption: &caption,

@@ -11,6 +11,7 @@ mod hints;
 mod learn;
 mod packs;
 mod pages;
+mod panorama;
 mod secrets;
 mod store;
 mod table;

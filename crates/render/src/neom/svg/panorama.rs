@@ -36,9 +36,12 @@ pub fn panorama_towns(table: &Table, names: &[String]) -> (String, Vec<Town>) {
                 }
                 built(rules, at, tile)
             }
-            None if at == Cell::CENTER => {
-                Plot { flat: roads(0b1111), scene: Some("stands-center".to_owned()), lit: true, ..ground(at, PLAZA) }
-            }
+            None if at == Cell::CENTER => Plot {
+                flat: roads(0b1111),
+                scene: Some("stands-center".to_owned()),
+                lit: true,
+                ..ground(at, PLAZA)
+            },
             None => {
                 let wooded = (at.row() * 7 + at.col() * 3 + seat.index()).is_multiple_of(3);
                 Plot { scene: wooded.then(|| "stands-trees".to_owned()), ..ground(at, MEADOW) }

@@ -8,7 +8,7 @@ use crate::svg::pen::{Pen, outline};
 use suburbia::hex::Footprint;
 use suburbia::rules::Rules;
 use suburbia::table::Table;
-use suburbia::tile::{KindId, Traits};
+use suburbia::tile::{Category, KindId, Traits};
 
 /// The colours of a border's ground.
 const SAND: [&str; 2] = ["#e2cf9f", "#6b4f2a"];
@@ -48,7 +48,8 @@ fn scene(rules: &Rules, kind: KindId) -> String {
 
 /// Whether something stands on it: everywhere but on water.
 fn stands(rules: &Rules, kind: KindId) -> bool {
-    kind != KindId::LAKE && !(rules.kind(kind).category.is_none() && rules.kind(kind).traits.meets(Traits::LAKE))
+    kind != KindId::LAKE
+        && !(rules.kind(kind).category.is_none() && rules.kind(kind).traits.meets(Traits::LAKE))
 }
 
 /// A tile is a plot; a border is one for each of its cells, and its picture stands on the middle one.
@@ -65,8 +66,8 @@ fn plots(rules: &Rules, kind: KindId, at: Footprint) -> Vec<Plot> {
             ground: [hue.middle, hue.dark],
             flat: if built { String::new() } else { WAVES.to_owned() },
             scene: built.then(|| scene(rules, kind)),
-            stands: (1.85, (0.0, 30.0)),
-            lit: built && of.category.is_some(),
+            stands: (2.05, (0.0, 32.0)),
+            lit: built && of.category.is_some_and(|category| category != Category::Civic),
         }],
         Footprint::Border(place) => {
             let body = place.body();

@@ -8,7 +8,11 @@ use crate::svg::pen::{Pen, n};
 pub(super) fn draw(pen: &mut Pen, places: &[Place]) {
     let [w, h] = SIZE;
     hills(pen);
-    pen.raw(&format!("<path d=\"M0 {0}Q300 {1} 600 {0}T{w} {0}V{h}H0Z\" fill=\"url(#land)\"/>\n", n(HORIZON), n(HORIZON - 14.0)));
+    pen.raw(&format!(
+        "<path d=\"M0 {0}Q300 {1} 600 {0}T{w} {0}V{h}H0Z\" fill=\"url(#land)\"/>\n",
+        n(HORIZON),
+        n(HORIZON - 14.0)
+    ));
     fields(pen);
     river(pen);
     road(pen, places);
@@ -19,9 +23,52 @@ pub(super) fn draw(pen: &mut Pen, places: &[Place]) {
 fn hills(pen: &mut Pen) {
     let y = HORIZON;
     for (colour, data) in [
-        ("#a9c9cf", format!("M0 {} C130 {} 210 {} 330 {} S560 {} 690 {} S930 {} 1050 {} S1160 {} 1200 {}", y - 40.0, y - 88.0, y - 92.0, y - 46.0, y - 84.0, y - 40.0, y - 100.0, y - 62.0, y - 70.0, y - 40.0)),
-        ("#94bd9a", format!("M0 {} C90 {} 190 {} 300 {} S520 {} 640 {} S900 {} 1010 {} S1150 {} 1200 {}", y - 22.0, y - 62.0, y - 58.0, y - 22.0, y - 60.0, y - 26.0, y - 66.0, y - 26.0, y - 54.0, y - 48.0)),
-        ("#9dc283", format!("M0 {} C140 {} 260 {} 420 {} S760 {} 880 {} S1110 {} 1200 {}", y - 26.0, y - 36.0, y + 2.0, y - 8.0, y - 40.0, y - 6.0, y - 30.0, y - 14.0)),
+        (
+            "#a9c9cf",
+            format!(
+                "M0 {} C130 {} 210 {} 330 {} S560 {} 690 {} S930 {} 1050 {} S1160 {} 1200 {}",
+                y - 40.0,
+                y - 88.0,
+                y - 92.0,
+                y - 46.0,
+                y - 84.0,
+                y - 40.0,
+                y - 100.0,
+                y - 62.0,
+                y - 70.0,
+                y - 40.0
+            ),
+        ),
+        (
+            "#94bd9a",
+            format!(
+                "M0 {} C90 {} 190 {} 300 {} S520 {} 640 {} S900 {} 1010 {} S1150 {} 1200 {}",
+                y - 22.0,
+                y - 62.0,
+                y - 58.0,
+                y - 22.0,
+                y - 60.0,
+                y - 26.0,
+                y - 66.0,
+                y - 26.0,
+                y - 54.0,
+                y - 48.0
+            ),
+        ),
+        (
+            "#9dc283",
+            format!(
+                "M0 {} C140 {} 260 {} 420 {} S760 {} 880 {} S1110 {} 1200 {}",
+                y - 26.0,
+                y - 36.0,
+                y + 2.0,
+                y - 8.0,
+                y - 40.0,
+                y - 6.0,
+                y - 30.0,
+                y - 14.0
+            ),
+        ),
     ] {
         pen.raw(&format!("<path d=\"{data}V{}H0Z\" fill=\"{colour}\"/>", n(y + 40.0)));
     }
@@ -76,17 +123,31 @@ fn river(pen: &mut Pen) {
 fn road(pen: &mut Pen, places: &[Place]) {
     let mut stops: Vec<(f64, f64)> = places.iter().map(|place| (place.x, place.front + 4.0)).collect();
     stops.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let (first, last) = (stops.first().map_or(480.0, |stop| stop.1), stops.last().map_or(480.0, |stop| stop.1));
+    let (first, last) =
+        (stops.first().map_or(480.0, |stop| stop.1), stops.last().map_or(480.0, |stop| stop.1));
     stops.insert(0, (-40.0, first - 30.0));
     stops.push((SIZE[0] + 40.0, last - 30.0));
     let mut data = format!("M{} {}", n(stops[0].0), n(stops[0].1));
     for pair in stops.windows(2) {
         let ((x, y), (next, to)) = (pair[0], pair[1]);
         let half = (next - x) / 2.0;
-        data.push_str(&format!("C{} {} {} {} {} {}", n(x + half), n(y), n(next - half), n(to), n(next), n(to)));
+        data.push_str(&format!(
+            "C{} {} {} {} {} {}",
+            n(x + half),
+            n(y),
+            n(next - half),
+            n(to),
+            n(next),
+            n(to)
+        ));
     }
-    for (colour, wide, dash) in [("#f2ead2", 19.0, ""), ("#6a727b", 14.0, ""), ("#f6f1e4", 1.6, " stroke-dasharray=\"12 10\"")] {
-        pen.raw(&format!("<path d=\"{data}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\"{dash}/>", n(wide)));
+    for (colour, wide, dash) in
+        [("#f2ead2", 19.0, ""), ("#6a727b", 14.0, ""), ("#f6f1e4", 1.6, " stroke-dasharray=\"12 10\"")]
+    {
+        pen.raw(&format!(
+            "<path d=\"{data}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\"{dash}/>",
+            n(wide)
+        ));
     }
     pen.raw("\n");
 }
@@ -95,10 +156,10 @@ fn road(pen: &mut Pen, places: &[Place]) {
 fn trees(pen: &mut Pen, places: &[Place]) {
     let mut scatter = Scatter(4);
     let mut trees: Vec<(f64, f64, &str)> = Vec::new();
-    for _ in 0..260 {
+    for _ in 0..420 {
         let (x, y) = (scatter.within(-10.0, SIZE[0] + 10.0), scatter.within(HORIZON - 4.0, SIZE[1] + 8.0));
         let kind = ["leaf", "fir", "bush", "leaf", "fir"][(scatter.next() * 5.0) as usize % 5];
-        let crowded = trees.iter().any(|&(ox, oy, _)| (ox - x).hypot((oy - y) * 2.0) < 24.0 * depth(y));
+        let crowded = trees.iter().any(|&(ox, oy, _)| (ox - x).hypot((oy - y) * 2.0) < 19.0 * depth(y));
         if !crowded && !wet(x, y) && places.iter().all(|place| place.is_clear_of(x, y)) {
             trees.push((x, y, kind));
         }

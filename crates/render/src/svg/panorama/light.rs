@@ -56,7 +56,9 @@ pub(super) fn sky(pen: &mut Pen, light: Light) {
         Light::Day => {
             pen.circle(1010.0, 92.0, 120.0, "fill=\"url(#halo)\"");
             pen.circle(1010.0, 92.0, 34.0, "fill=\"#fff3bd\"");
-            for (x, y, scale) in [(690.0, 66.0, 1.0), (860.0, 128.0, 0.7), (1120.0, 58.0, 0.8), (470.0, 150.0, 0.6)] {
+            for (x, y, scale) in
+                [(690.0, 66.0, 1.0), (860.0, 128.0, 0.7), (1120.0, 58.0, 0.8), (470.0, 150.0, 0.6)]
+            {
                 stamp(pen, "cloud", x, y, scale);
             }
             pen.raw(

@@ -26,7 +26,7 @@ const HORIZON: f64 = 206.0;
 pub struct Panorama<'a> {
     /// The game's name.
     pub title: &'a str,
-    /// Who won, or how far the game is.
+    /// Who won, or how far the game is; without it nothing is written into the sky.
     pub verdict: &'a str,
     /// How it was played, and when.
     pub caption: &'a str,
@@ -79,20 +79,17 @@ impl Panorama<'_> {
         pen.0
     }
 
-    /// What was played and how it ended, in the sky; where it is found, at the foot.
+    /// What was played, how it ended and where it is found, in the sky.
     fn words(&self, pen: &mut Pen) {
+        if self.verdict.is_empty() {
+            return;
+        }
         let ink = self.light.ink();
         pen.text(44.0, 66.0, Type::new(40.0, ink).bold(), &fit(self.title, 40.0, 640.0));
         pen.text(45.0, 101.0, Type::new(23.0, ink).bold(), &fit(self.verdict, 23.0, 760.0));
-        pen.text(45.0, 126.0, Type::new(15.0, ink), &fit(self.caption, 15.0, 760.0));
-        if !self.address.is_empty() {
-            let [w, h] = SIZE;
-            let wide = super::pen::width(self.address, 13.0) + 26.0;
-            let look = "fill=\"#14202b\" fill-opacity=\".62\"";
-            pen.rect([w - wide - 14.0, h - 37.0, wide, 24.0], 12.0, look);
-            let look = Type::new(13.0, "#fff").bold().middle();
-            pen.text(w - 14.0 - wide / 2.0, h - 20.5, look, self.address);
-        }
+        let more = [self.caption, self.address].into_iter().filter(|words| !words.is_empty());
+        let more = more.collect::<Vec<_>>().join(" · ");
+        pen.text(45.0, 126.0, Type::new(15.0, ink), &fit(&more, 15.0, 760.0));
     }
 }
 

@@ -20,7 +20,10 @@ pub(super) fn draw(pen: &mut Pen, town: &Town, place: Place) {
     }
     pen.rect([x + 2.0, y + 4.0, wide, 42.0], 9.0, "fill=\"#14202b\" opacity=\".28\"");
     let edge = if town.first { "#e3a008" } else { colour };
-    let look = format!("fill=\"{PAPER}\" stroke=\"{edge}\" stroke-width=\"{}\"", if town.first { "3.6" } else { "2.6" });
+    let look = format!(
+        "fill=\"{PAPER}\" stroke=\"{edge}\" stroke-width=\"{}\"",
+        if town.first { "3.6" } else { "2.6" }
+    );
     pen.rect([x, y, wide, 42.0], 9.0, &look);
     pen.raw(&format!(
         "<path d=\"M{} {}h31v39h-31a7.4 7.4 0 0 1-7.4-7.4v-24.2a7.4 7.4 0 0 1 7.4-7.4Z\" fill=\"{colour}\"/>",

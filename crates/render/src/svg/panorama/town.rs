@@ -148,7 +148,10 @@ pub(super) fn draw(pen: &mut Pen, town: &Town, place: Place) {
             fine(scale * SQUASH)
         ));
     };
-    for (dy, grow, look) in [(THICK * 1.7, 26.0, "fill=\"#1f3318\" stroke=\"#1f3318\" opacity=\".22\""), (0.0, 22.0, "fill=\"#b4a878\" stroke=\"#b4a878\"")] {
+    for (dy, grow, look) in [
+        (THICK * 1.7, 26.0, "fill=\"#1f3318\" stroke=\"#1f3318\" opacity=\".22\""),
+        (0.0, 22.0, "fill=\"#b4a878\" stroke=\"#b4a878\""),
+    ] {
         pen.raw(&format!("<g {look} stroke-width=\"{}\" stroke-linejoin=\"round\">", n(grow)));
         for plot in &town.plots {
             flat(pen, plot, dy * scale);
@@ -158,7 +161,10 @@ pub(super) fn draw(pen: &mut Pen, town: &Town, place: Place) {
     }
     for plot in &town.plots {
         flat(pen, plot, 0.0);
-        pen.raw(&format!("<path d=\"{}\" fill=\"{1}\" stroke=\"{1}\" stroke-width=\"2\"/></g>", plot.edge, plot.ground[1]));
+        pen.raw(&format!(
+            "<path d=\"{}\" fill=\"{1}\" stroke=\"{1}\" stroke-width=\"2\"/></g>",
+            plot.edge, plot.ground[1]
+        ));
     }
     for plot in &town.plots {
         flat(pen, plot, -THICK * scale * 0.55);

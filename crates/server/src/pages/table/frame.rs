@@ -3,7 +3,7 @@
 use super::log::{Kept, LogEntry};
 use super::scene::Scene;
 use super::shown::{Shown, Sign};
-use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, seats, stand_in, towns};
+use super::{AtTable, bar, chat, clock, dialogs, hand_over, last_round, log, seats, stand_in, towns};
 use crate::pages::{shell, words};
 use crate::text::say;
 use game_core::Seat;
@@ -13,7 +13,8 @@ use maud::{Markup, html};
 pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let title = title(scene);
-    let styles: Vec<&str> = ["table.css", "table-log.css"].iter().chain(G::STYLES).copied().collect();
+    let styles: Vec<&str> =
+        ["table.css", "table-log.css", "table-last.css"].iter().chain(G::STYLES).copied().collect();
     let head = shell::Head { language, title: &title, styles: &styles, modules: G::MODULES };
     let mut tabs = vec![
         ("table", say!(language, "table-tab-table")),
@@ -48,7 +49,7 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
 /// Everything that changes as the game goes on, but for the log.
 struct Parts {
     /// In the order of the page; see [`Parts::new`].
-    single: [Markup; 10],
+    single: [Markup; 11],
     /// Whose towns are shown, the one in the middle first. They are the most of a page and few of them change with a
     /// move, so they are drawn only when they are sent.
     towns: Vec<Seat>,
@@ -71,6 +72,7 @@ impl Parts {
             stand_in::absent(scene),
             clock::overdue(scene),
             hand_over::part(scene),
+            last_round::part(scene),
         ];
         let towns = scene.seats_from(scene.centre());
         let wording = (language.code(), &scene.names, &scene.sprite);
@@ -87,7 +89,8 @@ impl Parts {
 fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
     let told = log::told(scene, Kept::default());
     let parts = Parts::new(scene, &told);
-    let [bar, above, seats, aside, below, on_top, offer, absent, overdue, hand_over] = &parts.single;
+    let [bar, above, seats, aside, below, on_top, offer, absent, overdue, hand_over, last_round] =
+        &parts.single;
     html! {
         (state(scene, &parts.shown))
         (bar)
@@ -105,6 +108,7 @@ fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
         (absent)
         (overdue)
         (hand_over)
+        (last_round)
     }
 }
 
