@@ -3,7 +3,9 @@
 use super::log::{Kept, LogEntry};
 use super::scene::Scene;
 use super::shown::{Shown, Sign};
-use super::{AtTable, bar, chat, clock, dialogs, hand_over, lesson, log, motion, plan, seats, stand_in, towns};
+use super::{
+    AtTable, bar, chat, clock, dialogs, hand_over, last_round, lesson, log, motion, plan, seats, stand_in, towns,
+};
 use crate::pages::{shell, words};
 use crate::text::say;
 use game_core::Seat;
@@ -13,7 +15,7 @@ use maud::{Markup, html};
 pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let title = title(scene);
-    let mut styles = vec!["table.css", "table-log.css", "motion.css", "table-plan.css"];
+    let mut styles = vec!["table.css", "table-log.css", "table-last.css", "motion.css", "table-plan.css"];
     styles.extend(G::STYLES);
     let mut modules = G::MODULES.to_vec();
     if scene.history.lesson.is_some() {
@@ -56,7 +58,7 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
 /// Everything that changes as the game goes on, but for the log.
 struct Parts {
     /// In the order of the page; see [`Parts::new`].
-    single: [Markup; 12],
+    single: [Markup; 13],
     /// Whose towns are shown, the one in the middle first. They are the most of a page and few of them change with a
     /// move, so they are drawn only when they are sent.
     towns: Vec<Seat>,
@@ -81,6 +83,7 @@ impl Parts {
             hand_over::part(scene),
             plan::part(scene),
             lesson::part(scene),
+            last_round::part(scene),
         ];
         let towns = scene.seats_from(scene.centre());
         let wording = (language.code(), &scene.names, scene.sprite.files());
@@ -97,7 +100,8 @@ impl Parts {
 fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
     let told = log::told(scene, Kept::default());
     let parts = Parts::new(scene, &told);
-    let [bar, above, seats, aside, below, on_top, offer, absent, overdue, hand_over, plan, lesson] = &parts.single;
+    let [bar, above, seats, aside, below, on_top, offer, absent, overdue, hand_over, plan, lesson, last_round] =
+        &parts.single;
     html! {
         (state(scene, &parts.shown))
         (bar)
@@ -115,6 +119,7 @@ fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
         (absent)
         (overdue)
         (hand_over)
+        (last_round)
     }
 }
 
