@@ -23,6 +23,7 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
         modules.push("lesson.js");
     }
     let head = shell::Head { language, title: &title, styles: &styles, modules: &modules };
+    let parts = parts(scene);
     let mut tabs = vec![
         ("table", say!(language, "table-tab-table")),
         ("aside", say!(language, "table-tab-aside", game = G::NAME)),
@@ -38,7 +39,7 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
             h1.visually-hidden {
                 (say!(language, "table-heading", game = G::TITLE, names = words::list(language, &scene.names)))
             }
-            (parts(scene))
+            (parts)
             aside #panel.panel aria-label=(say!(language, "table-panel")) hidden {}
             nav #tabs aria-label=(say!(language, "table-tabs")) {
                 @for (tab, text) in &tabs {
@@ -48,7 +49,9 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
             (dialogs::all(scene))
         }
         // Tiles that come later are there before they are needed.
-        @for file in scene.sprite.files().iter().skip(1) { link rel="prefetch" href=(file); }
+        @for file in scene.sprite.files().iter().filter(|file| !parts.0.contains(file.as_str())) {
+            link rel="prefetch" href=(file);
+        }
         template #tile-texts { (G::tile_texts(scene)) }
         (dialogs::words(scene))
     };
