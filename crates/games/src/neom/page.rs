@@ -53,7 +53,7 @@ impl Drawn for Neom {
         let purse = Purse { money: table.money(seat), final_income: table.final_income(seat) };
         let tiles: Vec<_> =
             city.tiles().map(|(at, id)| (at, id, table.tile_points(city, at, id, purse))).collect();
-        key_of(&(tiles, city.center(), city.made(), table.routes_used()))
+        key_of(&(tiles, city.center(), city.made(), table.routes_used(), table.generation()))
     }
 
     fn towns(&self, names: &[String]) -> (String, Vec<Town>) {
