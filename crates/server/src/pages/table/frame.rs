@@ -4,7 +4,8 @@ use super::log::{Kept, LogEntry};
 use super::scene::Scene;
 use super::shown::{Shown, Sign};
 use super::{
-    AtTable, bar, chat, clock, dialogs, hand_over, last_round, lesson, log, motion, plan, seats, stand_in, towns,
+    AtTable, bar, chat, clock, dialogs, hand_over, last_round, lesson, log, motion, plan, seats, stand_in,
+    towns,
 };
 use crate::pages::{shell, words};
 use crate::text::say;
@@ -103,8 +104,21 @@ impl Parts {
 fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
     let told = log::told(scene, Kept::default());
     let parts = Parts::new(scene, &told);
-    let [bar, above, seats, aside, below, on_top, offer, absent, overdue, hand_over, plan, lesson, last_round] =
-        &parts.single;
+    let [
+        bar,
+        above,
+        seats,
+        aside,
+        below,
+        on_top,
+        offer,
+        absent,
+        overdue,
+        hand_over,
+        plan,
+        lesson,
+        last_round,
+    ] = &parts.single;
     html! {
         (state(scene, &parts.shown))
         (bar)
