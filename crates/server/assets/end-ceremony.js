@@ -96,6 +96,15 @@ function finish() {
   banner.querySelector("h1").focus({ preventScroll: true });
 }
 
+/** What the game broke for this browser; the ceremony leaves time to count it. */
+async function records() {
+  const place = result.querySelector("[data-records]");
+  const answer = place && (await fetch(`/games/${page.dataset.game}/records`).catch(() => null));
+  if (answer?.status !== 200) return;
+  place.innerHTML = await answer.text();
+  place.hidden = false;
+}
+
 /** Plays the ceremony from its beginning. */
 function begin() {
   stage.hidden = false;
@@ -117,6 +126,7 @@ function pause(now) {
 }
 
 export function start() {
+  records();
   if (!stage) return;
   const again = result.querySelector("[data-again]");
   again.hidden = false;

@@ -36,20 +36,20 @@ last-ahead = { $name } is ahead
 last-level = nobody is alone ahead
 
 # What each tile brought.
-tiles-heading = What each tile brought
-tiles-about = { $game ->
+lines-heading = What each tile brought
+lines-about = { $game ->
     [neom] Points at the end, and the money that each tile brought.
    *[other] In population: people and money at once, and income and reputation for as many turns as they were there, with $5 as one; less what the tile cost. Red lines are left out.
 }
-tiles-sort = Order
-tiles-by = { $by ->
+lines-sort = Order
+lines-by = { $by ->
     [when] by round
     [name] by name
    *[worth] best first
 }
-tiles-start = from the start
+lines-start = from the start
 # $by is a signed number.
-tiles-part = { $what ->
+lines-part = { $what ->
     [cost] cost { $by } $
     [money] { $by } $
     [pounds] { $by } £
@@ -58,7 +58,7 @@ tiles-part = { $what ->
     [points] { $by } points
    *[population] { $by } population
 }
-tiles-more = { $count ->
+lines-more = { $count ->
     [one] One more
    *[other] { $count } more
 }
@@ -69,3 +69,13 @@ score-source-turns = { $turns ->
    *[other] in { $turns } turns
 }
 score-source-rest = At the start, and by anything else
+
+records-heading = Records
+records-score = { $games ->
+    [one] Your best score in this mode: { $score }, { $before } before
+   *[other] Your best score in { $games } games of this mode: { $score }, { $before } before
+}
+records-ever = Your best score ever in this game: { $score }, { $before } before
+records-lead = Your clearest win: { $lead } ahead, { $before } before
+records-row = { $wins } wins in a row
+records-title = A title you never had: { $title }

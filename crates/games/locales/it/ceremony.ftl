@@ -36,20 +36,20 @@ last-ahead = { $name } è in testa
 last-level = nessuno è in testa da solo
 
 # Il bilancio di ogni tessera.
-tiles-heading = Quanto ha reso ogni tessera
-tiles-about = { $game ->
+lines-heading = Quanto ha reso ogni tessera
+lines-about = { $game ->
     [neom] I punti alla fine e il denaro che ogni tessera ha portato.
    *[other] In popolazione: abitanti e denaro subito, reddito e reputazione per tutti i turni in cui c’erano, con $5 che valgono uno; meno il costo della tessera. Le linee rosse non sono contate.
 }
-tiles-sort = Ordine
-tiles-by = { $by ->
+lines-sort = Ordine
+lines-by = { $by ->
     [when] per giro
     [name] per nome
    *[worth] le migliori prima
 }
-tiles-start = dall’inizio
+lines-start = dall’inizio
 # $by: un numero con il segno.
-tiles-part = { $what ->
+lines-part = { $what ->
     [cost] costo { $by } $
     [money] { $by } $
     [pounds] { $by } £
@@ -58,7 +58,7 @@ tiles-part = { $what ->
     [points] { $by } punti
    *[population] { $by } popolazione
 }
-tiles-more = { $count ->
+lines-more = { $count ->
     [one] Un’altra
    *[other] Altre { $count }
 }
@@ -69,3 +69,13 @@ score-source-turns = { $turns ->
    *[other] in { $turns } turni
 }
 score-source-rest = All’inizio, e per altri motivi
+
+records-heading = Record
+records-score = { $games ->
+    [one] Il tuo miglior punteggio in questa modalità: { $score }, prima { $before }
+   *[other] Il tuo miglior punteggio in { $games } partite di questa modalità: { $score }, prima { $before }
+}
+records-ever = Il tuo miglior punteggio di sempre in questo gioco: { $score }, prima { $before }
+records-lead = La tua vittoria più netta: { $lead } di vantaggio, prima { $before }
+records-row = { $wins } vittorie di fila
+records-title = Un titolo che non avevi mai avuto: { $title }

@@ -31,7 +31,7 @@ const SHOWN: usize = 5;
 
 /// All lines by seat, the best first; `about` says how they are reckoned.
 pub(crate) fn lines_about(reader: Reader, game: &str) -> String {
-    say!(reader.language, "tiles-about", game)
+    say!(reader.language, "lines-about", game)
 }
 
 /// The list for the page. Nothing where nothing is known.
@@ -45,12 +45,12 @@ pub fn tile_lines<G: Drawn>(reader: Reader, signs: Signs, lines: &[TileLine]) ->
     let least = best.get(BEST - 1).copied().unwrap_or(i32::MIN).max(1);
     let seats = (0..reader.names.len()).map(Seat::from_index);
     html! {
-        section.panel.tile-lines aria-labelledby="tiles-heading" {
+        section.panel.tile-lines aria-labelledby="lines-heading" {
             div.scoring-head {
-                h2 #tiles-heading { (say!(language, "tiles-heading")) }
-                label { (say!(language, "tiles-sort")) " "
+                h2 #tiles-heading { (say!(language, "lines-heading")) }
+                label { (say!(language, "lines-sort")) " "
                     select data-sort {
-                        @for by in ["worth", "when", "name"] { option value=(by) { (say!(language, "tiles-by", by)) } }
+                        @for by in ["worth", "when", "name"] { option value=(by) { (say!(language, "lines-by", by)) } }
                     }
                 }
             }
@@ -61,19 +61,19 @@ pub fn tile_lines<G: Drawn>(reader: Reader, signs: Signs, lines: &[TileLine]) ->
                     section.{ "of-seat-" (seat.index()) } {
                         h3 { span.seat-chip { (reader.name(seat)) } }
                         ol.lines {
-                            @for (place, line) in own.iter().enumerate() {
-                                li.best[line.worth >= least].more[place >= SHOWN] data-worth=(line.worth) data-when=(line.when.0) data-name=(line.name) {
+                            @for line in &own {
+                                li.best[line.worth >= least] data-worth=(line.worth) data-when=(line.when.0) data-name=(line.name) {
                                     (signs.face::<G>(&line.symbol, None))
                                     span.tile-name { (line.name) span.hint { (line.when.1) } }
                                     span.parts {
-                                        @for &(word, by) in &line.parts { span { (say!(language, "tiles-part", what = word, by = signed(by))) } }
+                                        @for &(word, by) in &line.parts { span { (say!(language, "lines-part", what = word, by = signed(by))) } }
                                     }
                                     b.worth { (signed(line.worth)) }
                                 }
                             }
                         }
                         @if own.len() > SHOWN {
-                            button.button.quiet type="button" data-more { (say!(language, "tiles-more", count = own.len() - SHOWN)) }
+                            button.button.quiet type="button" data-more { (say!(language, "lines-more", count = own.len() - SHOWN)) }
                         }
                     }
                 }

@@ -57,7 +57,7 @@ pub(super) fn lines(reader: Reader, past: &Past<Suburbia>) -> Vec<TileLine> {
             ("population", of.population),
         ];
         let when = match of.round {
-            0 => say!(language, "tiles-start"),
+            0 => say!(language, "lines-start"),
             round => say!(language, "table-round", round),
         };
         Some(TileLine {

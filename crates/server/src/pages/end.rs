@@ -16,6 +16,7 @@ use games::Playable as _;
 use games::page::ceremony::stage;
 use games::page::end::{Course, Ending, Ends, Past, Place, won};
 use games::page::scoring::scoring;
+use games::page::tile_lines::tile_lines;
 use games::page::{Signs, TownLook};
 use maud::{Markup, PreEscaped, html};
 use render::Reader;
@@ -68,7 +69,7 @@ pub(super) async fn end(
         language,
         title: &title,
         styles: &["end.css", "end-ceremony.css"],
-        modules: &["end.js"],
+        modules: &["end.js", "end-lines.js"],
     };
     let body = html! {
         div.end #end data-game=(id) data-version=(number) data-plays=[(!seats.is_empty()).then_some("1")]
@@ -134,6 +135,7 @@ impl Page<'_> {
         let ending = G::ending(self.reader, &past)?;
         let outcome = history.game.outcome()?;
         let heading = history.game.verdict(self.reader).unwrap_or_else(|| won(self.reader, &outcome));
+        let sprite = sprite_in(self.app, language, &history.game);
         let result = html! {
             (self.banner::<G>(&heading, &ending))
             @if !ending.ladder.is_empty() {
@@ -144,6 +146,7 @@ impl Page<'_> {
                 }
             }
             @if !ending.scoring.steps.is_empty() { (scoring(self.reader, G::NAME, &ending.scoring)) }
+            (tile_lines::<G>(self.reader, Signs(&sprite), &ending.lines))
             @if !ending.courses.is_empty() {
                 section.panel aria-labelledby="charts-heading" {
                     h2 #charts-heading { (say!(language, "end-charts")) }
@@ -155,7 +158,6 @@ impl Page<'_> {
                 div.town-list { @for seat in by_rank(&ending.places) { (self.town(history, &ending, seat)) } }
             }
         };
-        let sprite = sprite_in(self.app, language, &history.game);
         let skip = format!("/games/{}/end", self.head.id);
         let backdrop = self.panorama("&plain");
         let stage = stage(self.reader, G::NAME, &ending.scoring.steps, Signs(&sprite), &backdrop, &skip);
@@ -193,8 +195,9 @@ impl Page<'_> {
                         }
                     }
                 }
-                (ending.picture)
+                @if self.plays { div data-records hidden {} }
                 (self.ways())
+                (ending.picture)
             }
         }
     }

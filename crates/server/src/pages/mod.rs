@@ -9,6 +9,7 @@ mod home;
 mod join;
 mod learn;
 mod panorama;
+mod records;
 mod replay;
 mod shell;
 mod statistics;
@@ -43,6 +44,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/games/{id}/parts", get(table::parts))
         .route("/games/{id}/motion", get(table::motion))
         .route("/games/{id}/end", get(end::end))
+        .route("/games/{id}/records", get(records::records))
         .route("/games/{id}/picture.svg", get(end::picture))
         .route("/games/{id}/panorama.svg", get(panorama::svg))
         .route("/games/{id}/panorama.png", get(panorama::png))

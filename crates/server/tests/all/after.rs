@@ -52,8 +52,8 @@ async fn the_end_with_all_packs_tells_what_the_rules_score() {
     let (table, scoring) = (game.table(), game.final_scoring().unwrap());
     let page = house.get(&format!("/games/{}/end", played.id), None).await.text().await.unwrap();
     let numbers = |name: &str| -> Vec<Vec<i32>> {
-        let opening = format!("{name}=\"");
-        let values = page.split(&opening).skip(1).map(|rest| rest.split('"').next().unwrap());
+        let attribute = format!("{name}=\"");
+        let values = page.split(&attribute).skip(1).map(|rest| rest.split('"').next().unwrap());
         values.map(|value| value.split(' ').map(|number| number.parse().unwrap()).collect()).collect()
     };
     let totals = numbers("data-totals");
