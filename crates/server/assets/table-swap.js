@@ -1,7 +1,5 @@
 // Puts fresh parts into the page: only those that changed, keeping what one looked at. The log is only added to.
 
-import { shown, signed, still } from "./table-look.js";
-
 /** The parts as the server sent them; the page adds to them. */
 const served = new Map();
 
@@ -12,10 +10,9 @@ export function remember() {
 
 const SCROLLERS = ["", ".slots", ".choice-row", ".plies", ".maps"];
 
-/** Puts in what changed; returns the ids of the parts that did. */
+/** Puts in what changed; returns the ids of the parts that did, and what is seen of the plies that did it. */
 export function swap(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html");
-  const before = snapshot();
   const changed = [];
   for (const part of fresh.querySelectorAll(".part")) {
     const text = part.outerHTML;
@@ -28,8 +25,8 @@ export function swap(html) {
   const news = fresh.getElementById("log-news");
   if (news && tell(news)) changed.push("log");
   for (const ply of fresh.querySelectorAll("#log-anew > .ply")) document.getElementById(ply.id)?.replaceWith(ply);
-  if (changed.length) celebrate(before);
-  return changed;
+  const motions = fresh.getElementById("news-motion")?.content.textContent;
+  return { changed, motions: motions ? JSON.parse(motions) : [] };
 }
 
 /** Puts new plies on top of the log, and takes away those that were taken back; says whether there were any. */
@@ -64,53 +61,4 @@ function replace(old, part) {
     (name ? part.querySelector(name) : part)?.scrollTo({ left, top, behavior: "instant" });
   }
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-}
-
-/** What changes are measured against. */
-function snapshot() {
-  const ids = (selector) => new Set([...document.querySelectorAll(selector)].map((node) => node.id));
-  const counts = [...document.querySelectorAll("#table-page [data-count]")];
-  return {
-    counts: new Map(counts.map((node) => [node.id, Number(node.dataset.count)])),
-    tiles: ids(".town .tile"),
-    towns: ids(".town"),
-    plies: ids(".ply"),
-  };
-}
-
-/** Tiles settle, numbers count and float, log entries come one after the other. */
-function celebrate(before) {
-  if (still.matches) return;
-  for (const tile of document.querySelectorAll(".town .tile")) {
-    if (before.towns.has(tile.closest("svg").id) && !before.tiles.has(tile.id)) tile.classList.add("settle");
-  }
-  const plies = [...document.querySelectorAll(".ply")].filter((ply) => !before.plies.has(ply.id)).reverse();
-  if (plies.length < 12) {
-    plies.forEach((ply, index) => {
-      ply.classList.add("arrive");
-      ply.style.animationDelay = `${index * 200}ms`;
-    });
-  }
-  for (const node of document.querySelectorAll("#table-page [data-count]")) {
-    const was = before.counts.get(node.id);
-    const is = Number(node.dataset.count);
-    if (was !== undefined && was !== is) count(node, was, is);
-  }
-}
-
-function count(node, was, is) {
-  const track = node.closest("[data-track]")?.dataset.track;
-  const float = document.createElement("span");
-  float.className = `float ${is > was ? "gain" : "loss"}`;
-  float.textContent = signed(is - was, track);
-  float.setAttribute("aria-hidden", "true");
-  node.parentElement.append(float);
-  float.addEventListener("animationend", () => float.remove());
-  const [begin, last] = [performance.now(), node.textContent];
-  const step = (now) => {
-    const part = Math.min((now - begin) / 700, 1);
-    node.textContent = part < 1 ? shown(Math.round(was + (is - was) * part), track) : last;
-    if (part < 1 && node.isConnected) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
 }

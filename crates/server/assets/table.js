@@ -6,6 +6,7 @@ import * as details from "./table-details.js";
 import * as hint from "./table-hint.js";
 import * as keys from "./table-keys.js";
 import * as log from "./table-log.js";
+import * as motion from "./table-motion.js";
 import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } from "./table-look.js";
 import { TownMap } from "./table-map.js";
 import { settled } from "./table-play.js";
@@ -91,30 +92,35 @@ async function fetchParts() {
 
 /** Puts parts in; what others did is `news` on the tabs that are not open. */
 function put(html, isNews = false) {
-  const changed = swap(html);
+  const { changed, motions } = swap(html);
   if (isNews) details.news(changed);
-  return settle();
+  return settle(motions);
 }
 
-/** After parts were put in. */
-async function settle() {
+/** After parts were put in; `motions` is what is seen of the plies that led to them. */
+async function settle(motions = []) {
   const now = state();
-  if (now.pass) return location.assign(`/games/${now.game}`);
-  if (wasRunning && now.status === "finished") return location.assign(`/games/${now.game}/end`);
+  lay();
+  const seen = motion.show(motions);
+  if (now.pass) return seen.then(() => location.assign(`/games/${now.game}`));
+  const over = wasRunning && now.status === "finished" && !document.querySelector("#lesson[data-progress]");
+  if (over) return seen.then(() => location.assign(`/games/${now.game}/end`));
   document.title = now.title;
   if (now.acts && !acts) alerts.call();
   acts = now.acts;
   alerts.update();
   waiting.update();
-  lay();
   details.update();
-  const happened = log.update();
-  if (now.turn !== turn || happened.length) {
+  const happened = log.update(seen);
+  if (now.turn !== turn || happened.length || motions.length) {
     turn = now.turn;
-    announce([...happened, log.since(), turn].filter(Boolean).join(". "));
+    const since = log.since();
+    const did = motion.told(motions).filter((text) => !since.includes(text));
+    announce([...did, ...happened, since, turn].filter(Boolean).join(". "));
   }
   await choose.update();
   hint.update();
+  document.dispatchEvent(new Event("table-settled"));
 }
 
 /** Brings a cell into sight, above the sheet if that lies over the map. */
@@ -163,6 +169,8 @@ document.addEventListener("click", async (event) => {
   if (zoom === "in") map?.zoom(0.75);
   if (zoom === "out") map?.zoom(1.33);
   if (zoom === "fit") map?.fit();
+  const prepared = event.target.closest("[data-prepare]")?.dataset.prepare;
+  if (prepared) choose.prepare(prepared, event.detail === 0) || toast(word("gone-on"));
   const back = event.target.closest("#take-back, [data-take-back]");
   const answer = event.target.closest("[data-answer]")?.dataset.answer;
   if (!back && !answer) return;
@@ -203,6 +211,7 @@ export function run(chooser) {
   point.start();
   keys.start(() => map, choose);
   alerts.start();
+  motion.start();
   chat.start();
   waiting.start(follow);
   webhook.start();

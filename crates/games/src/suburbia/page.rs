@@ -1,8 +1,9 @@
 //! The pages of Suburbia.
 
-use super::{art, moments};
+use super::{art, film, moments};
 use crate::libraries::Libraries;
-use crate::page::{Change, Drawn, Moment, Place, Ply, Teller, TownLook, key_of};
+use crate::page::{Change, Drawn, Moment, Place, Ply, Reel, Teller, TownLook, key_of};
+use crate::playable::Measure;
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::event::{Cause, Event};
@@ -13,6 +14,7 @@ use game_core::Seat;
 use maud::Markup;
 use render::suburbia::page::{self, Look, TILE_BOX};
 use render::suburbia::sentence;
+use render::svg::sprite::{Sprite, SpriteFiles};
 use render::text::Language;
 
 impl Drawn for Suburbia {
@@ -22,12 +24,12 @@ impl Drawn for Suburbia {
         self.table().rules().packs()
     }
 
-    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
+    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<SpriteFiles> {
         let rules = libraries.rules::<Suburbia>(packs)?;
         (rules.packs() == packs).then(|| page::sprite(language, rules))
     }
 
-    fn picture(sprite: &str, label: &str) -> Option<Markup> {
+    fn picture(sprite: &Sprite, label: &str) -> Option<Markup> {
         Some(art::town(sprite, label))
     }
 
@@ -90,6 +92,14 @@ impl Drawn for Suburbia {
 
     fn moments(teller: &Teller, ply: &Ply<Self>) -> Vec<Moment> {
         moments::of(teller, ply)
+    }
+
+    fn film(teller: &Teller, ply: &Ply<Self>, reel: &mut Reel) {
+        film::film(teller, ply, reel);
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<(Measure, i32)> {
+        film::counts(self.table(), seat)
     }
 
     fn places(events: &[Event]) -> Vec<Place> {

@@ -2,7 +2,7 @@
 
 use super::canvas::{Anchor, BASELINE, Canvas};
 use super::{PAPER, Picture};
-use render::svg::FONTS;
+use render::svg::font::{FONTS, embedded};
 use render::svg::pen::{Pen, Type, escape, n};
 
 /// The picture as SVG. Its title and where it comes from are also there for programs and screen readers.
@@ -14,7 +14,8 @@ pub fn svg(picture: &dyn Picture) -> String {
     pen.raw(&format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
         height=\"{height}\" role=\"img\" font-family=\"{FONTS}\">\n<title>{title}</title>\n\
-        <desc>{about}</desc>\n<rect width=\"{width}\" height=\"{height}\" fill=\"{PAPER}\"/>\n"
+        <desc>{about}</desc>\n{}<rect width=\"{width}\" height=\"{height}\" fill=\"{PAPER}\"/>\n",
+        embedded()
     ));
     picture.draw(&mut pen);
     pen.raw("</svg>\n");

@@ -3,7 +3,7 @@
 use super::{shell, words};
 use crate::App;
 use crate::api::caller::Caller;
-use crate::assets::sprite_address;
+use crate::assets::sprite_in;
 use crate::entry::Header;
 use crate::history::{History, with_history};
 use crate::text::{language, say};
@@ -157,7 +157,7 @@ impl Page<'_> {
                 say!(language, "end-standing", game = G::NAME, rank = say!(language, "end-rank", rank), score)
             }
         };
-        let sprite = sprite_address(self.app, language, &history.game);
+        let sprite = sprite_in(self.app, language, &history.game);
         let look = TownLook { reader, sprite: &sprite, small: false, status: &status };
         html! {
             figure {

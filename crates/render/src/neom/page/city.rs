@@ -8,7 +8,7 @@ use crate::neom::svg::road::HALF;
 use crate::neom::svg::{good, tile_symbol};
 use crate::svg::FONTS;
 use crate::svg::pen::{Pen, Type as TextLook, escape, n};
-use crate::svg::sprite::use_at;
+use crate::svg::sprite::{Sprite, use_at};
 use crate::text::Language;
 use game_core::Seat;
 use neom::cell::{Cell, SIDE};
@@ -18,8 +18,8 @@ use neom::tile::{TileId, Type};
 /// How a city is shown.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
-    /// The address of the [`sprite`](super::sprite()), to which `#ID` is added.
-    pub sprite: &'a str,
+    /// Where the drawings of the [`sprite`](super::sprite()) are.
+    pub sprite: &'a Sprite,
     /// The language of the words on the board.
     pub language: Language,
     /// A little map: no words, no numbers.
@@ -90,7 +90,7 @@ pub fn city(table: &Table, seat: Seat, look: &Look) -> String {
 }
 
 /// The same drawing with its tokens from the sprite.
-fn tokens(drawing: &str, sprite: &str) -> String {
+fn tokens(drawing: &str, sprite: &Sprite) -> String {
     good::tokens_from(drawing, |of| use_at(sprite, &good_symbol(of), GOOD_BOX, 0.0, 0.0))
 }
 

@@ -20,7 +20,7 @@ const MIDDLE: f64 = -2.0 * HALF;
 pub(super) fn board(pen: &mut Pen, table: &Table, id: &str, cast: &Cast, seat: Seat, look: &Look) {
     let colour = palette::seat(seat.index());
     pen.raw(&format!("<g class=\"board\" id=\"{id}-board\">"));
-    land::park(pen, colour, seat.index(), Brush { season: Season::Spring, file: look.sprite });
+    land::park(pen, colour, seat.index(), Brush { season: Season::Spring, file: look.sprite.first() });
     if look.small {
         glyph::meeple(pen, 0.0, MIDDLE + 36.0, 3.4, colour, cast.letter(seat));
     } else {

@@ -11,7 +11,7 @@ use crate::suburbia::svg::palette::{self, INK};
 use crate::suburbia::svg::{border, glyph, seated, tile_title};
 use crate::svg::land::{Brush, Season, ground, themed};
 use crate::svg::pen::{self, Pen, escape, n};
-use crate::svg::sprite::use_at;
+use crate::svg::sprite::{Sprite, use_at};
 use crate::svg::{Cast, FONTS};
 use crate::text::Language;
 use game_core::{Seat, Viewer};
@@ -20,15 +20,15 @@ use suburbia::borough::Tile;
 use suburbia::hex::{BorderPlace, Footprint, Hex};
 use suburbia::rules::Rules;
 use suburbia::table::Table;
-use suburbia::tile::{Category, KindId};
+use suburbia::tile::KindId;
 
 /// How a borough is shown.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     /// Who looks; the names are as given.
     pub reader: Reader<'a>,
-    /// The address of the [`sprite`](super::sprite()), to which `#ID` is added.
-    pub sprite: &'a str,
+    /// Where the drawings of the [`sprite`](super::sprite()) are.
+    pub sprite: &'a Sprite,
     /// A little map: no names, no numbers, no free cells.
     pub small: bool,
     /// What is said under the name: `to build`, `3rd, population 40`.
@@ -77,7 +77,7 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
     // However far one looks out, there is land.
     let [x, y, w, h] = view;
     let land = [x - FAR, y - FAR, w + 2.0 * FAR, h + 2.0 * FAR];
-    let brush = Brush { season: Season::Spring, file: look.sprite };
+    let brush = Brush { season: Season::Spring, file: look.sprite.first() };
     if look.small {
         land::draw_little(&mut pen, &Plan::of(table, seat), brush, land);
     } else {
@@ -110,14 +110,6 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
         newest(&mut pen, borough.tile(borough.len() - 1).at, if look.small { 2.0 } else { 1.0 });
     }
     pen.raw("</svg>\n");
-    themed(&pen.0)
-}
-
-/// A town on an island of meadow, as a group to put under its tiles: where they lie, with their categories, and where
-/// there is water.
-pub fn island(sprite: &str, tiles: &[(Hex, Option<Category>)], lakes: &[Hex]) -> String {
-    let mut pen = Pen::default();
-    land::island(&mut pen, tiles, lakes, Brush { season: Season::Spring, file: sprite });
     themed(&pen.0)
 }
 
@@ -275,4 +267,12 @@ fn newest(pen: &mut Pen, at: Footprint, bold: f64) {
         ));
     }
     pen.raw("\n");
+}
+
+/// Free cells that a seat's borough would have, as groups to put into its drawing.
+pub fn opened_cells(seat: Seat, cells: impl IntoIterator<Item = Hex>) -> String {
+    let mut pen = Pen::default();
+    let id = format!("b{}", seat.index());
+    cells.into_iter().for_each(|at| free_cell(&mut pen, &id, at, "cell"));
+    pen.0
 }

@@ -1,4 +1,5 @@
-//! The sprite: one SVG file from which a page takes every tile and sign by `<use href="FILE#ID">`.
+//! The sprite: SVG files from which a page takes every tile and sign by `<use href="FILE#ID">`. Tiles are in a file a stack;
+//! what all tables begin with is in the first.
 //!
 //! A tile alone is `<svg viewBox="0 0 128 114"><use href="FILE#tile-farm"/></svg>`; a sign takes any square
 //! `<svg><use href="FILE#sign-income"/></svg>`.
@@ -7,13 +8,11 @@
 //! |---|---|
 //! | `tile-ID` | the face of a kind of tile, in [`TILE_BOX`]; `tile-lake` is the lake |
 //! | `mini-ID` | the same for little maps: category and scene without any text, in the same box |
-//! | `scene-ID` | only the scene of a tile |
 //! | `l-…` | what is found on the [land](crate::svg::land) |
 //! | `water-lake` | what a lake says, to be put on water |
 //! | `strip-ID` | what a border gives, in a row, in [`STRIP_BOX`] |
 //! | `sign-money`, `sign-income`, `sign-reputation`, `sign-population`, `sign-stars` | the tracks |
 //! | `sign-residential`, `sign-commercial`, `sign-industrial`, `sign-civic` | the categories |
-//! | `icon-WORD` | every icon a tile has or looks for, as a badge |
 //! | `marker`, `red-line`, `meeple`, `coin` | the small pieces |
 //!
 //! Signs and pieces have the colour of the text around them (`currentColor`); tiles have variables of the
@@ -26,7 +25,7 @@ use crate::suburbia::svg::tile::on_water;
 use crate::suburbia::svg::{art, border, glyph, tile_svg, tile_symbol};
 use crate::svg::land::{Season, shape::rounded, stamps, themed};
 use crate::svg::pen::{Pen, Type};
-use crate::svg::sprite::{file, meeple, sign, symbol, view};
+use crate::svg::sprite::{SpriteFiles, files, meeple, sign, symbol, view};
 use crate::text::Language;
 use suburbia::rules::Rules;
 use suburbia::tile::{Category, KindId, Stack, TileKind, Track, Traits};
@@ -40,73 +39,43 @@ pub const STRIP_BOX: [f64; 4] = [-80.0, -11.0, 160.0, 22.0];
 /// What is written on a lake that is part of a town's water, in [`TILE_BOX`].
 pub(super) const WATER_SYMBOL: &str = "water-lake";
 
-/// The whole sprite for these rules, as a file of its own.
-pub fn sprite(language: Language, rules: &Rules) -> String {
-    let mut out = String::new();
+/// The whole sprite for these rules.
+pub fn sprite(language: Language, rules: &Rules) -> SpriteFiles {
+    let mut stacks = ["a", "b", "c", "borders"].map(|name| (name, String::new()));
     let tile_box = view(TILE_BOX);
     for (kind, of) in rules.kinds() {
+        let out = match of.stack {
+            Stack::Lake | Stack::Basic | Stack::A => &mut stacks[0].1,
+            Stack::B => &mut stacks[1].1,
+            Stack::C => &mut stacks[2].1,
+            Stack::Border => &mut stacks[3].1,
+        };
         let id = tile_symbol(rules, kind);
         let bare = id.trim_start_matches("tile-").to_owned();
-        symbol(&mut out, &id, &tile_box, &tile_svg(language, rules, kind));
-        symbol(&mut out, &format!("mini-{bare}"), &tile_box, &mini(of));
-        let mut scene = Pen::default();
-        art::draw(&mut scene, of);
-        symbol(&mut out, &format!("scene-{bare}"), "-26 -42 52 44", &scene.0);
+        symbol(out, &id, &tile_box, &tile_svg(language, rules, kind));
+        symbol(out, &format!("mini-{bare}"), &tile_box, &mini(of));
         if of.stack == Stack::Border {
             let mut strip = Pen::default();
             border::signs(&mut strip, language, rules, of, 0.0, 1.0, STRIP_BOX[2] - 4.0);
-            symbol(&mut out, &format!("strip-{bare}"), &view(STRIP_BOX), &strip.0);
+            symbol(out, &format!("strip-{bare}"), &view(STRIP_BOX), &strip.0);
         }
     }
-    for track in Track::ALL.into_iter().chain([Track::Stars]) {
-        sign(&mut out, &format!("sign-{}", track.word()), glyph::track_shape(track));
-    }
-    for category in Category::ALL {
-        sign(&mut out, &format!("sign-{}", category.word()), glyph::category_shape(category));
-    }
-    for word in icons(rules) {
-        symbol(&mut out, &format!("icon-{}", plain(&word)), "-8 -8 16 16", &badge(&word));
-    }
-    pieces(&mut out);
+    signs(&mut stacks[0].1);
+    pieces(&mut stacks[0].1);
     let mut said = Pen::default();
     said.polygon(corners(0.0, 0.0, SIZE).into_iter(), "fill=\"#fff\" fill-opacity=\"0\"");
     on_water(&mut said, language, rules.kind(KindId::LAKE));
-    symbol(&mut out, WATER_SYMBOL, &tile_box, &said.0);
-    out.push_str(&format!("<defs>{}</defs>\n", stamps(Season::Spring)));
-    themed(&file(&out))
+    symbol(&mut stacks[0].1, WATER_SYMBOL, &tile_box, &said.0);
+    stacks[0].1.push_str(&format!("<defs>{}</defs>\n", stamps(Season::Spring)));
+    files(stacks.map(|(name, symbols)| (name, themed(&symbols))))
 }
 
-/// A word as part of an id.
-fn plain(word: &str) -> String {
-    word.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
-}
-
-/// Every icon that a tile has or looks for, once.
-fn icons(rules: &Rules) -> Vec<String> {
-    let mut all: Vec<String> = Vec::new();
-    for (_, kind) in rules.kinds() {
-        all.extend(kind.icons.iter().cloned());
-        all.extend(kind.lines.iter().flat_map(|line| rules.trait_words(line.matches)));
+fn signs(out: &mut String) {
+    for track in Track::ALL.into_iter().chain([Track::Stars]) {
+        sign(out, &format!("sign-{}", track.word()), glyph::track_shape(track));
     }
-    all.push("lake".to_owned());
-    all.retain(|word| Category::ALL.iter().all(|category| category.word() != word));
-    all.sort();
-    all.dedup_by_key(|word| plain(word));
-    all
-}
-
-/// An icon cut out of a disc, so that it stands on any ground.
-fn badge(word: &str) -> String {
-    match glyph::icon_shape(word) {
-        Some(shape) => format!(
-            "<path d=\"M-7.6 0A7.6 7.6 0 1 1 7.6 0A7.6 7.6 0 1 1-7.6 0Z{shape}\" fill=\"currentColor\" \
-            fill-rule=\"evenodd\"/>"
-        ),
-        None => {
-            let mut pen = Pen::default();
-            glyph::icon(&mut pen, 0.0, 0.0, 1.0, word);
-            pen.0
-        }
+    for category in Category::ALL {
+        sign(out, &format!("sign-{}", category.word()), glyph::category_shape(category));
     }
 }
 

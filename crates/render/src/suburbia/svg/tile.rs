@@ -65,7 +65,7 @@ fn begin(pen: &mut Pen, rules: &Rules, kind: KindId, [x, y]: [f64; 2], attribute
 fn face(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind) {
     let hue = palette::hue(kind.category);
     block::ground(pen, kind.category);
-    let (name, size) = wrap(&sentence::tile_name(language, kind), 11.0, 96.0);
+    let (name, size) = wrap(&sentence::tile_name(language, kind), 11.0, 90.0);
     let (top, bottom) = PLATE[name.len().clamp(1, 3) - 1];
     let edge = HALF - 4.6;
     band(pen, top, bottom, 4.6, &format!("fill=\"{}\"", hue.dark));

@@ -19,8 +19,9 @@ pub(crate) fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
         dialog #tile-dialog aria-label=(say!(language, "table-tile")) { div.body {} (close(scene)) }
         dialog #town-dialog aria-label=(say!(language, "table-towns", game = G::NAME)) { div.body.map {} (close(scene)) }
         (super::webhook::dialog(scene))
+        (super::motion::dialog(scene))
         (G::dialogs(scene))
-        (crate::pages::learn::help(language, G::NAME, scene.game.packs()))
+        (crate::pages::learn::help(language, G::NAME, scene.game.packs(), scene.game.seats() == 1))
         div #hover-card.panel aria-hidden="true" hidden {}
         div #toast role="status" hidden {}
         div #banner role="alert" hidden {}
@@ -122,6 +123,7 @@ pub(crate) fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
         ("your-turn", say!(language, "log-your-turn")),
     ];
     words.extend(super::webhook::words(language));
+    words.extend(super::plan::words(language));
     words.extend(G::words(scene));
     html! {
         template #words { @for (name, text) in &words { span data-word=(name) { (text) } } }
