@@ -5,6 +5,7 @@ use game_core::{Dice, Game};
 use render::Reader;
 use render::suburbia::page::{Look, borough, sprite};
 use render::svg::land::stylesheet;
+use render::svg::sprite::Sprite;
 use render::text::Language;
 use suburbia::Suburbia;
 use suburbia::library::Library;
@@ -29,7 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let names = ["Ann", "Bruno"].map(str::to_owned);
     let reader = Reader::spectator(Language::ENGLISH, &names);
-    let symbols = sprite(Language::ENGLISH, rules);
+    let symbols: String = sprite(Language::ENGLISH, rules).into_iter().map(|(_, file)| file).collect();
     println!(
         "<!doctype html><meta charset=\"utf-8\"><style>{}.glow{{fill:var(--lamp);opacity:.3}}svg.town{{width:960px;\
         height:720px;display:block}}.dark{{color-scheme:dark}}.light{{color-scheme:light}}main{{display:grid;\
@@ -39,7 +40,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for small in [false, true] {
         for seat in game.table().all_seats() {
             for theme in ["light", "dark"] {
-                let look = Look { reader, sprite: "", small, status: "to build", title: None };
+                let look =
+                    Look { reader, sprite: &Sprite::default(), small, status: "to build", title: None };
                 println!("<div class=\"{theme}\">{}</div>", borough(game.table(), seat, &look));
             }
         }

@@ -5,6 +5,7 @@ import * as chat from "./table-chat.js";
 import * as details from "./table-details.js";
 import * as hint from "./table-hint.js";
 import * as keys from "./table-keys.js";
+import * as last from "./table-last.js";
 import * as log from "./table-log.js";
 import * as motion from "./table-motion.js";
 import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } from "./table-look.js";
@@ -104,7 +105,7 @@ async function settle(motions = []) {
   const seen = motion.show(motions);
   if (now.pass) return seen.then(() => location.assign(`/games/${now.game}`));
   const over = wasRunning && now.status === "finished" && !document.querySelector("#lesson[data-progress]");
-  if (over) return seen.then(() => location.assign(`/games/${now.game}/end`));
+  if (over) return seen.then(() => location.assign(`/games/${now.game}/end?ceremony`));
   document.title = now.title;
   if (now.acts && !acts) alerts.call();
   acts = now.acts;
@@ -118,6 +119,7 @@ async function settle(motions = []) {
     const did = motion.told(motions).filter((text) => !since.includes(text));
     announce([...did, ...happened, since, turn].filter(Boolean).join(". "));
   }
+  last.update();
   await choose.update();
   hint.update();
   document.dispatchEvent(new Event("table-settled"));

@@ -23,6 +23,7 @@ mod limits;
 mod metrics;
 mod notice;
 mod pages;
+mod pictures;
 mod plans;
 mod results;
 mod room;
@@ -114,6 +115,7 @@ pub(crate) struct App {
     webhooks: webhook::WebhookClient,
     results: results::Results,
     sprites: assets::Sprites,
+    pictures: pictures::Pictures,
     offered: Vec<&'static str>,
 }
 
@@ -136,6 +138,7 @@ impl App {
             webhooks: webhook::WebhookClient::new(config.webhooks),
             results: results::Results::default(),
             sprites: assets::Sprites::default(),
+            pictures: pictures::Pictures::default(),
             offered: config.offered.clone(),
         }))
     }

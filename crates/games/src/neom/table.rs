@@ -3,13 +3,12 @@
 use super::{film, goods, hand, sheet, tiles};
 use crate::page::Ply;
 use crate::page::Scene;
-use crate::page::table::AtTable;
-use crate::page::table::value;
+use crate::page::table::{AtTable, LastCall, Stake, value};
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::event::{Change, Deed, Event, Track};
 use ::neom::good::Good;
-use ::neom::setup::TURNS;
+use ::neom::setup::{GENERATIONS, TURNS};
 use ::neom::table::{Phase, Table};
 use ::neom::tile::TileId;
 use game_core::Seat;
@@ -96,6 +95,28 @@ impl AtTable for Neom {
                 say!(language, "neom-when", generation, turn, turns = TURNS)
             }
         }
+    }
+
+    fn last_call(scene: &Scene<Self>) -> Option<LastCall> {
+        let (language, table) = (scene.language, scene.table());
+        let plays = matches!(table.phase(), Phase::Select | Phase::Act | Phase::Disaster);
+        let is_last = plays && (table.generation(), table.turn()) == (GENERATIONS, TURNS);
+        is_last.then(|| {
+            let name = |seat: Seat| scene.name(seat).to_owned();
+            let stake = |seat: Seat| Stake {
+                name: name(seat),
+                worth: String::new(),
+                ahead: say!(language, "home-games-score", game = "neom", score = table.score(seat).total()),
+                seat: Some(seat),
+            };
+            let mut stakes: Vec<Stake> = table.all_seats().map(stake).collect();
+            stakes.sort_by_key(|stake| stake.seat.map(|seat| -table.score(seat).total()));
+            LastCall {
+                heading: say!(language, "last-round", game = "neom"),
+                about: say!(language, "last-round-about", game = "neom"),
+                stakes,
+            }
+        })
     }
 
     fn phase(scene: &Scene<Self>) -> &'static str {

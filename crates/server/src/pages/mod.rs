@@ -8,6 +8,7 @@ mod end;
 mod home;
 mod join;
 mod learn;
+mod panorama;
 mod replay;
 mod shell;
 mod statistics;
@@ -43,6 +44,8 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/games/{id}/motion", get(table::motion))
         .route("/games/{id}/end", get(end::end))
         .route("/games/{id}/picture.svg", get(end::picture))
+        .route("/games/{id}/panorama.svg", get(panorama::svg))
+        .route("/games/{id}/panorama.png", get(panorama::png))
         .route("/games/{id}/replay", get(replay::latest))
         .route("/games/{id}/replay/{ply}", get(replay::at))
         .merge(learn::routes())

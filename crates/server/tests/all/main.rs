@@ -12,6 +12,7 @@ mod hints;
 mod learn;
 mod packs;
 mod pages;
+mod panorama;
 mod plan;
 mod secrets;
 mod store;

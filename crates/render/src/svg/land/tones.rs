@@ -164,6 +164,60 @@ tones! {
     BLUE = plain("blue", "#3f78b8", "#4279b6");
     /// Yellow paint.
     GOLD = plain("gold", "#efc249", "#d6a944");
+    /// Sand of a desert.
+    DUNE = plain("dune", "#efdcb2", "#292b40");
+    /// Sand in the sun.
+    CREST = plain("crest", "#f7eaca", "#31344b");
+    /// The lee of dunes.
+    DRIFT = plain("drift", "#dcc494", "#23253a");
+    /// Mountains of a desert.
+    ROCK = plain("rock", "#c99f7a", "#3a3448");
+    /// Their side in the sun.
+    ROCK_LIT = plain("rock-lit", "#dfbb97", "#4b4459");
+    /// Watered ground.
+    OASIS = plain("oasis", "#b3c985", "#22392f");
+    /// Ground that is planned to be built on.
+    SURVEY = plain("survey", "#d9c595", "#343852");
+    /// A plot.
+    PLOT = plain("plot", "#ecdfb9", "#2c3048");
+    /// Edges of terraces and plots.
+    PLOT_EDGE = plain("plot-edge", "#b39963", "#171a2a");
+    /// Quays and squares.
+    QUAY = plain("quay", "#f1e7d0", "#2b3142");
+    /// Asphalt.
+    ASPHALT = plain("asphalt", "#59616b", "#333a46");
+    /// Kerbs and marks of roads on tiles.
+    CURB = plain("curb", "#f6f1e4", "#8b8f97");
+    /// Grounds of the tiles of a city, by type: homes.
+    HOMES_GROUND = plain("g-homes", "#a5cf90", "#36573f");
+    /// Shops.
+    SHOPS_GROUND = plain("g-shops", "#9fc2e6", "#34537a");
+    /// Works.
+    WORKS_GROUND = plain("g-works", "#ebc869", "#6b571f");
+    /// Public buildings.
+    PUBLIC_GROUND = plain("g-public", "#c0b5dc", "#4f4676");
+    /// Resources.
+    RAW_GROUND = plain("g-raw", "#d2b192", "#624a37");
+    /// Disasters.
+    RUIN_GROUND = plain("g-ruin", "#d99a8c", "#6d3a33");
+    /// The sky over them: homes.
+    HOMES_SKY = plain("s-homes", "#eef6f1", "#1b2f3a");
+    /// Shops.
+    SHOPS_SKY = plain("s-shops", "#eff5fb", "#1a2b45");
+    /// Works.
+    WORKS_SKY = plain("s-works", "#fdf8e9", "#2c2c3c");
+    /// Public buildings.
+    PUBLIC_SKY = plain("s-public", "#f5f2fa", "#272543");
+    /// Resources.
+    RAW_SKY = plain("s-raw", "#faf3ea", "#2d2a37");
+    /// Disasters.
+    RUIN_SKY = plain("s-ruin", "#fbeeea", "#3a2430");
+    /// The ground before them: public buildings.
+    PUBLIC_FACE = plain("f-public", "#ece8f5", "#352f55");
+    /// Resources.
+    RAW_FACE = plain("f-raw", "#f3e6d8", "#43352b");
+    /// Disasters.
+    RUIN_FACE = plain("f-ruin", "#f8e1db", "#4a2b2a");
 }
 
 /// A drawing for a page: the colours of spring as variables, so that season and theme choose them.

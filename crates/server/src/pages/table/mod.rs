@@ -12,6 +12,7 @@ mod clock;
 pub(crate) mod dialogs;
 mod frame;
 mod hand_over;
+mod last_round;
 mod lesson;
 mod log;
 mod motion;

@@ -3,6 +3,7 @@
 mod access;
 mod chooser;
 mod driver;
+mod end;
 mod everywhere;
 mod expansions;
 mod hints;
