@@ -191,11 +191,42 @@ export function ghost(map, cell, tile, how = "") {
   map.append(group);
 }
 
+/** What is planned, each a pale tile with its number; `opened` are the cells that come with it, as the server drew them. */
+export function planned(map, steps, opened) {
+  for (const old of map?.querySelectorAll(".planned, .planned-cells") ?? []) old.remove();
+  if (!map || !steps.length) return;
+  if (opened) map.querySelector(".tile, .newest")?.before(group(opened, { class: "planned-cells" }));
+  steps.forEach((step, index) => {
+    const node = step.at && !step.preview?.drawn && at(map, step.at);
+    const box = page.dataset.box.split(" ").map(Number);
+    const layer = svg("g", { class: "planned", "aria-hidden": "true" });
+    if (step.preview?.drawn) layer.append(group(step.preview.drawn, { class: "trial" }));
+    else if (node) {
+      layer.setAttribute("transform", node.getAttribute("transform"));
+      const [x, y, width, height] = box;
+      if (step.shows) layer.append(svg("g", { class: "trial" }, use(symbol(step.shows), { x, y, width, height })));
+      else layer.append(svg("g", { class: `trial seat-${state().seat}` }, use("marker", { x: -40, y: -60, width: 36, height: 37 })));
+      const edge = node.querySelector(".cell-edge")?.getAttribute("d");
+      if (edge) layer.append(svg("path", { class: "edge", d: edge }));
+      const badge = svg("g", { class: "badge", transform: `translate(0 ${y * 0.62})` }, svg("circle", { r: 14 }));
+      const label = svg("text", { y: 6.5, "text-anchor": "middle" });
+      label.textContent = index + 1;
+      badge.append(label);
+      layer.append(badge);
+    }
+    if (layer.childNodes.length) map.append(layer);
+  });
+}
+
+function group(markup, props) {
+  const box = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>`, "image/svg+xml");
+  return svg("g", props, ...document.importNode(box.documentElement, true).children);
+}
+
 /** Something on trial that the server drew. */
 export function drawn(map, markup) {
-  const box = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>`, "image/svg+xml");
   map.querySelector(".ghost.drawn")?.remove();
-  map.append(svg("g", { class: "ghost drawn", "aria-hidden": "true" }, ...document.importNode(box.documentElement, true).children));
+  map.append(group(markup, { class: "ghost drawn", "aria-hidden": "true" }));
 }
 
 /** Crosses a tile out that would go. */

@@ -42,6 +42,11 @@ impl Sprite {
         Sprite { files: vec![address.to_owned()], elsewhere: HashMap::new() }
     }
 
+    /// The address of the file that every page needs.
+    pub fn first(&self) -> &str {
+        self.files.first().map_or("", String::as_str)
+    }
+
     /// The addresses of its files.
     pub fn files(&self) -> &[String] {
         &self.files
@@ -56,7 +61,7 @@ impl Sprite {
 
 impl fmt::Display for Sprite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.files.first().map_or("", String::as_str))
+        f.write_str(self.first())
     }
 }
 

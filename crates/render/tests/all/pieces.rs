@@ -116,7 +116,8 @@ fn a_borough_says_what_lies_where_and_what_is_free() {
     for tile in own.tiles() {
         let id = &rules().kind(tile.kind).id;
         assert!(drawn.contains(&format!("data-at=\"{}\" data-tile=\"{id}\"", tile.at)), "{id}");
-        assert!(drawn.contains(&format!("href=\"/t.svg#tile-{id}\"")), "{id}");
+        let part = if id == "lake" { "water" } else { "tile" };
+        assert!(drawn.contains(&format!("href=\"/t.svg#{part}-{id}\"")), "{id}");
     }
     let small = borough(game.table(), Seat(0), &Look { small: true, ..look });
     assert!(small.contains("#mini-") && !small.contains("class=\"cell\""));

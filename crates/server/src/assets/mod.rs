@@ -13,6 +13,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
 use packed::PackedFile;
+use render::svg::font;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
@@ -20,12 +21,24 @@ use std::sync::{Arc, LazyLock};
 /// Name and content of every file in the folder `assets`.
 const CONTENT: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
+/// The colours of land and tiles, which the drawings of all games name.
+static LAND: LazyLock<String> = LazyLock::new(render::svg::land::stylesheet);
+
+/// What is no file of the folder: the fonts, which pictures have too, and the colours of the land.
+fn made() -> [(&'static str, &'static [u8]); 3] {
+    [("Figtree.woff2", font::WEB), ("Bricolage.woff2", font::WEB_DISPLAY), ("land.css", LAND.as_bytes())]
+}
+
+fn content() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    CONTENT.iter().copied().chain(made())
+}
+
 static FILES: LazyLock<Vec<PackedFile>> =
-    LazyLock::new(|| CONTENT.iter().map(|&(name, content)| PackedFile::new(name, content)).collect());
+    LazyLock::new(|| content().map(|(name, content)| PackedFile::new(name, content)).collect());
 
 /// One hash for all files: they belong together, and modules name each other by relative paths.
 static HASH: LazyLock<String> =
-    LazyLock::new(|| hash(CONTENT.iter().flat_map(|(name, content)| [name.as_bytes(), *content])));
+    LazyLock::new(|| hash(content().flat_map(|(name, content)| [name.as_bytes(), content])));
 
 fn hash<'a>(parts: impl Iterator<Item = &'a [u8]>) -> String {
     let mut hasher = Sha256::new();

@@ -15,7 +15,8 @@
 //! do not agree on what that means in a file one takes a symbol from.
 
 use crate::neom::svg::palette::{self, INK};
-use crate::neom::svg::{art, glyph, good, road, tile_svg, tile_symbol};
+use crate::neom::svg::{art, glyph, good, land, road, tile_svg, tile_symbol};
+use crate::svg::land::themed;
 use crate::svg::pen::{Pen, Type as Look};
 use crate::svg::sprite::{SpriteFiles, files, meeple, sign, symbol, view};
 use crate::text::Language;
@@ -43,7 +44,8 @@ pub fn sprite(language: Language, rules: &Rules) -> SpriteFiles {
         symbol(out, &name.replacen("tile-", "mini-", 1), &tile_box, &mini(of));
     }
     pieces(&mut decks[0].1);
-    files(decks)
+    decks[0].1.push_str(&format!("<defs>{}</defs>\n", land::stamps()));
+    files(decks.map(|(name, symbols)| (name, themed(&symbols))))
 }
 
 /// Goods, signs and the small pieces.

@@ -8,17 +8,22 @@
 //! |---|---|
 //! | `tile-ID` | the face of a kind of tile, in [`TILE_BOX`]; `tile-lake` is the lake |
 //! | `mini-ID` | the same for little maps: category and scene without any text, in the same box |
+//! | `l-…` | what is found on the [land](crate::svg::land) |
+//! | `water-lake` | what a lake says, to be put on water |
 //! | `strip-ID` | what a border gives, in a row, in [`STRIP_BOX`] |
 //! | `sign-money`, `sign-income`, `sign-reputation`, `sign-population`, `sign-stars` | the tracks |
 //! | `sign-residential`, `sign-commercial`, `sign-industrial`, `sign-civic` | the categories |
 //! | `marker`, `red-line`, `meeple`, `coin` | the small pieces |
 //!
-//! Signs and pieces have the colour of the text around them (`currentColor`). Nothing refers to anything else by
+//! Signs and pieces have the colour of the text around them (`currentColor`); tiles have variables of the
+//! [stylesheet](crate::svg::land::stylesheet) where night differs from day. Nothing refers to anything else by
 //! `url(#…)`: browsers do not agree on what that means in a file one takes a symbol from.
 
 use crate::suburbia::svg::hexagon::{HALF, SIZE, corners};
 use crate::suburbia::svg::palette::{self, RED};
+use crate::suburbia::svg::tile::on_water;
 use crate::suburbia::svg::{art, border, glyph, tile_svg, tile_symbol};
+use crate::svg::land::{Season, shape::rounded, stamps, themed};
 use crate::svg::pen::{Pen, Type};
 use crate::svg::sprite::{SpriteFiles, files, meeple, sign, symbol, view};
 use crate::text::Language;
@@ -30,6 +35,9 @@ pub const TILE_BOX: [f64; 4] = [-64.0, -57.0, 128.0, 114.0];
 
 /// The box of what a border gives.
 pub const STRIP_BOX: [f64; 4] = [-80.0, -11.0, 160.0, 22.0];
+
+/// What is written on a lake that is part of a town's water, in [`TILE_BOX`].
+pub(super) const WATER_SYMBOL: &str = "water-lake";
 
 /// The whole sprite for these rules.
 pub fn sprite(language: Language, rules: &Rules) -> SpriteFiles {
@@ -54,7 +62,12 @@ pub fn sprite(language: Language, rules: &Rules) -> SpriteFiles {
     }
     signs(&mut stacks[0].1);
     pieces(&mut stacks[0].1);
-    files(stacks)
+    let mut said = Pen::default();
+    said.polygon(corners(0.0, 0.0, SIZE).into_iter(), "fill=\"#fff\" fill-opacity=\"0\"");
+    on_water(&mut said, language, rules.kind(KindId::LAKE));
+    symbol(&mut stacks[0].1, WATER_SYMBOL, &tile_box, &said.0);
+    stacks[0].1.push_str(&format!("<defs>{}</defs>\n", stamps(Season::Spring)));
+    files(stacks.map(|(name, symbols)| (name, themed(&symbols))))
 }
 
 fn signs(out: &mut String) {
@@ -85,9 +98,14 @@ fn pieces(out: &mut String) {
 fn mini(kind: &TileKind) -> String {
     let mut pen = Pen::default();
     let hue = palette::hue(kind.category);
-    let frame = format!("fill=\"{0}\" stroke=\"{0}\" stroke-width=\"2\" stroke-linejoin=\"round\"", hue.dark);
-    pen.polygon(corners(0.0, 0.0, SIZE - 2.0).into_iter(), &frame);
-    pen.polygon(corners(0.0, 0.0, SIZE - 9.0).into_iter(), &format!("fill=\"{}\"", hue.middle));
+    let lake = kind.traits.meets(Traits::LAKE);
+    if !lake {
+        for (colour, y, size) in
+            [(hue.dark, 2.4, SIZE - 4.0), (hue.dark, 0.0, SIZE - 4.0), (hue.middle, 0.0, SIZE - 9.0)]
+        {
+            pen.raw(&format!("<path d=\"{}\" fill=\"{colour}\"/>", rounded(&corners(0.0, y, size), 7.0)));
+        }
+    }
     match kind.category {
         Some(category) => {
             let floor = format!("fill=\"{}\"", hue.dark);
@@ -98,7 +116,7 @@ fn mini(kind: &TileKind) -> String {
             pen.raw("</g>");
             glyph::category(&mut pen, 0.0, 32.0, 2.9, category, "#fff");
         }
-        None if !kind.traits.meets(Traits::LAKE) => {
+        None if !lake => {
             pen.open_at(0.0, 26.0, 1.7);
             art::draw(&mut pen, kind);
             pen.raw("</g>");

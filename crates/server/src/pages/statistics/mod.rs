@@ -30,6 +30,9 @@ use render::svg::ladder;
 use render::text::Language;
 use serde::Deserialize;
 use std::sync::Arc;
+pub(super) use tally::is_solo as is_alone;
+#[cfg(test)]
+pub(super) use tally::tests;
 use tally::{Opponents, Row, Tally, tally};
 
 /// The latest games that are counted: so many can be read in a moment.
@@ -78,16 +81,19 @@ pub(super) async fn statistics(
     ([(header::CACHE_CONTROL, "no-store")], shell::page(&head, body)).into_response()
 }
 
+/// A game that is over, with the own seats.
+pub(super) type Finished = (Arc<Ended>, SeatSet);
+
 /// What is known of a browser's games.
 #[derive(Default)]
-struct Results {
-    /// Those that are over, each with the own seats.
-    finished: Vec<(Arc<Ended>, SeatSet)>,
+pub(super) struct Results {
+    /// Those that are over.
+    pub finished: Vec<Finished>,
     /// How many are not.
     running: usize,
 }
 
-async fn results(app: &App, visitor: &Visitor) -> Result<Results, RoomsError> {
+pub(super) async fn results(app: &App, visitor: &Visitor) -> Result<Results, RoomsError> {
     let held = app.rooms.store.games_of(visitor, MOST).await?;
     let count = held.len();
     let mut finished: Vec<(Arc<Ended>, SeatSet)> = stream::iter(held)

@@ -113,7 +113,7 @@ pub(super) fn tally<'a>(
 }
 
 /// Whether nobody else was at the table, not even what the rules play.
-fn is_solo(ended: &Ended) -> bool {
+pub(in super::super) fn is_solo(ended: &Ended) -> bool {
     ended.head.seats.len() == 1
 }
 
@@ -154,14 +154,14 @@ pub(super) fn level(bot: &str) -> (Option<usize>, String) {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+pub(in super::super) mod tests {
     use super::*;
     use crate::entry::Header;
     use game_core::record::SeatInfo;
     use serde_json::json;
 
     /// A game of these bots (people are `""`), with their scores; whoever has most wins.
-    pub(in super::super) fn ended(
+    pub(crate) fn ended(
         id: &str,
         mode: &str,
         seats: &[&str],
