@@ -192,6 +192,8 @@ table-tab-towns = { $game ->
 table-tab-log = Diario
 table-cell-beside = cella libera accanto a { $beside }
 table-cell-free = cella libera
+# Al posto delle coordinate in un rifiuto: «quella cella ha già una tessera»
+table-that-cell = quella cella
 table-building = Edificio
 table-lake = Lago
 table-pick-cell = Scegli una cella nel tuo quartiere.

@@ -84,6 +84,7 @@ pub(crate) fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
     let mut words = vec![
         ("cell-beside", say!(language, "table-cell-beside", beside = "{beside}")),
         ("cell-free", say!(language, "table-cell-free")),
+        ("that-cell", say!(language, "table-that-cell")),
         ("money", say!(language, "table-money")),
         ("back", say!(language, "table-back")),
         ("list", say!(language, "table-choose-move")),
