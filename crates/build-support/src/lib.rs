@@ -97,6 +97,24 @@ pub fn list_art() -> io::Result<()> {
     fs::write(variable("OUT_DIR")?.join("art.rs"), list + "]\n")
 }
 
+/// For a build script: lists the lessons of all games as `lessons.rs` in the build's folder, in the form
+/// `&[(game, &[(file, text)])]`; those of a game are in `packs/GAME/lessons`, taught in the order of their names.
+pub fn list_lessons() -> io::Result<()> {
+    let packs = variable("CARGO_MANIFEST_DIR")?.join("../../packs");
+    let mut list = String::from("&[\n");
+    for game in entries(&packs)?.into_iter().filter(|game| game.join("lessons").is_dir()) {
+        let lessons = game.join("lessons");
+        println!("cargo::rerun-if-changed={}", lessons.display());
+        list += &format!("    ({:?}, &[\n", name(&game));
+        for path in with_extension(&lessons, "toml")? {
+            list +=
+                &format!("        ({:?}, include_str!({:?})),\n", name(&path), path.display().to_string());
+        }
+        list += "    ]),\n";
+    }
+    fs::write(variable("OUT_DIR")?.join("lessons.rs"), list + "]\n")
+}
+
 /// The files of a folder with this extension: their names, in alphabetical order, and their texts.
 pub fn texts(folder: &Path, extension: &str) -> io::Result<Vec<(String, String)>> {
     let files = with_extension(folder, extension)?.into_iter();

@@ -60,7 +60,10 @@ export const settled = () => underway;
 export function send(move, at, refresh) {
   const { game, seat, shown } = state();
   const sent = post(`/games/${game}/moves?since=${shown}`, { ...at, move, seat: Number(seat) }, { accept: "text/html" });
-  const done = sent.then((html) => refresh({ html, since: shown }));
+  const done = sent.then((html) => {
+    document.dispatchEvent(new Event("table-moved"));
+    return refresh({ html, since: shown });
+  });
   underway = done.catch(() => {}); // whoever sent it says what went wrong
   return done;
 }

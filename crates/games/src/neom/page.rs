@@ -1,8 +1,9 @@
 //! The pages of NEOM.
 
-use super::{art, moments};
+use super::{art, end, film, moments};
 use crate::libraries::Libraries;
-use crate::page::{Change, Drawn, Moment, Place, Ply, Teller, TownLook, key_of};
+use crate::page::{Change, Drawn, Moment, Place, Ply, Reel, Teller, TownLook, key_of};
+use crate::playable::Measure;
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::event::{Event, Track};
@@ -12,8 +13,11 @@ use ::neom::setup::TURNS;
 use ::neom::table::Phase;
 use game_core::Seat;
 use maud::Markup;
+use render::Reader;
 use render::neom::page::{self, Look, TILE_BOX};
 use render::neom::sentence;
+use render::neom::svg::panorama_towns;
+use render::svg::panorama::Town;
 use render::svg::sprite::{Sprite, SpriteFiles};
 use render::text::Language;
 
@@ -50,6 +54,18 @@ impl Drawn for Neom {
         let tiles: Vec<_> =
             city.tiles().map(|(at, id)| (at, id, table.tile_points(city, at, id, purse))).collect();
         key_of(&(tiles, city.center(), city.made(), table.routes_used(), table.generation()))
+    }
+
+    fn towns(&self, names: &[String]) -> (String, Vec<Town>) {
+        panorama_towns(self.table(), names)
+    }
+
+    fn score_now(&self, seat: Seat) -> Option<i32> {
+        Some(self.table().score(seat).total())
+    }
+
+    fn verdict(&self, reader: Reader) -> Option<String> {
+        end::verdict(reader, &self.final_scoring()?)
     }
 
     fn period(&self) -> usize {
@@ -104,6 +120,14 @@ impl Drawn for Neom {
 
     fn moments(teller: &Teller, ply: &Ply<Self>) -> Vec<Moment> {
         moments::of(teller, ply)
+    }
+
+    fn film(teller: &Teller, ply: &Ply<Self>, reel: &mut Reel) {
+        film::film(teller, ply, reel);
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<(Measure, i32)> {
+        film::counts(self.table(), seat)
     }
 
     fn places(events: &[Event]) -> Vec<Place> {

@@ -2,24 +2,31 @@
 //! is in a file beside this one: the [`home`], the [`table`], the [`replay`],
 //! the [`end`], the [`statistics`].
 
+pub mod ceremony;
 pub mod end;
 pub mod home;
 pub mod moment;
+pub mod motion;
+pub mod panorama;
 pub mod replay;
 mod scene;
-pub(crate) mod scoring;
+pub mod scoring;
 pub mod statistics;
 pub mod table;
+pub mod tile_lines;
 
 pub use moment::{Moment, MomentKind};
+pub use motion::{Motion, Reel};
 pub use scene::Scene;
 
 use crate::Playable;
 use crate::libraries::{BASE, Libraries};
+use crate::playable::Measure;
 use crate::text::say;
 use game_core::{Seat, Viewer};
 use maud::{Markup, html};
 use render::Reader;
+use render::svg::panorama::Town;
 use render::svg::sprite::{self, Sprite, SpriteFiles};
 use render::text::Language;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -76,6 +83,28 @@ pub trait Drawn: Playable {
         key_of(&self.town(seat, &bare))
     }
 
+    /// All towns for a panorama, and the drawings that their plots name.
+    fn towns(&self, names: &[String]) -> (String, Vec<Town>) {
+        let letters = render::svg::letters(names);
+        let town = |(seat, (name, letter)): (usize, (&String, String))| Town {
+            name: name.clone(),
+            letter,
+            seat,
+            ..Town::default()
+        };
+        (String::new(), names.iter().zip(letters).enumerate().map(town).collect())
+    }
+
+    /// What a seat would have if the game ended now, as far as it lies open.
+    fn score_now(&self, _seat: Seat) -> Option<i32> {
+        None
+    }
+
+    /// Who won, in one sentence, where the mode has its own words for it; nothing while the game runs.
+    fn verdict(&self, _reader: Reader) -> Option<String> {
+        None
+    }
+
     /// The round, turn … of the game, counted up from the start.
     fn period(&self) -> usize {
         1
@@ -101,6 +130,15 @@ pub trait Drawn: Playable {
 
     /// What happened by itself in it, and is told apart from the move, in order.
     fn moments(_teller: &Teller, _ply: &Ply<Self>) -> Vec<Moment> {
+        Vec::new()
+    }
+
+    /// What is seen of it: its events as beats, in order. Nobody moves anything in a game that brings nothing.
+    fn film(_teller: &Teller, _ply: &Ply<Self>, _reel: &mut Reel) {}
+
+    /// A seat's numbers as everybody sees them, always the same ones in the same order; the element of one is
+    /// `nSEAT-WORD`.
+    fn counts(&self, _seat: Seat) -> Vec<(Measure, i32)> {
         Vec::new()
     }
 

@@ -11,6 +11,7 @@ mod ladder;
 pub mod land;
 mod landscape;
 pub mod palette;
+pub mod panorama;
 pub mod pen;
 pub mod sprite;
 mod widths;

@@ -19,13 +19,13 @@ fn rules() -> &'static Rules {
     &RULES
 }
 
-fn setup(seats: usize) -> Setup {
+pub fn setup(seats: usize) -> Setup {
     let mode = if seats == 1 { Mode::Solo } else { Mode::Standard };
     Setup::new(rules(), mode, seats, None, false).expect("one to five may play")
 }
 
 /// A game after that many random moves.
-fn play(setup: &Setup, seed: u64, moves: usize) -> Neom {
+pub fn play(setup: &Setup, seed: u64, moves: usize) -> Neom {
     let (mut game, mut dice, mut legal) = (Neom::new(setup, seed), Dice::new(seed, 1), Vec::new());
     for _ in 0..moves {
         let Some(seat) = game.to_act().lowest() else { break };

@@ -91,6 +91,28 @@ async fn all_there(house: &House, page: &str) {
     }
 }
 
+#[tokio::test]
+async fn only_what_the_games_name_is_drawn() {
+    let house = House::open().await;
+    for (packs, file, expected) in [
+        ("base", "a.svg", 200),
+        ("base+inc", "borders.svg", 200),
+        ("base", "borders.svg", 404),
+        ("inc+base", "a.svg", 404),
+        ("base+base", "a.svg", 404),
+        ("base+wild-west", "a.svg", 404),
+        ("", "a.svg", 404),
+    ] {
+        let answer = house.get(&format!("/tiles/none/en/suburbia/{packs}/{file}"), None).await;
+        assert_eq!(answer.status(), expected, "{packs} {file}");
+        assert_eq!(
+            answer.headers()["cache-control"],
+            "no-store",
+            "{packs} {file}: not under its own address"
+        );
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_first_table_is_light() {
     let house = House::open().await;

@@ -11,12 +11,14 @@ pub(super) mod land;
 mod layout;
 pub(super) mod palette;
 mod panels;
+mod panorama;
 pub(super) mod road;
 mod text;
 mod tile;
 
 pub use city::{HEIGHT as CITY_HEIGHT, WIDTH as CITY_WIDTH, city_svg};
 pub use layout::table_svg;
+pub use panorama::panorama_towns;
 pub use road::HALF as TILE_HALF;
 pub use tile::{symbol_id as tile_symbol, tile_svg, title as tile_title};
 

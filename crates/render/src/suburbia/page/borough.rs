@@ -20,7 +20,7 @@ use suburbia::borough::Tile;
 use suburbia::hex::{BorderPlace, Footprint, Hex};
 use suburbia::rules::Rules;
 use suburbia::table::Table;
-use suburbia::tile::KindId;
+use suburbia::tile::{Category, KindId};
 
 /// How a borough is shown.
 #[derive(Clone, Copy)]
@@ -46,9 +46,11 @@ const PAD: f64 = 18.0;
 /// id="mSEAT"`).
 ///
 /// The root says how large tiles are: `data-size` is half a tile's width and `data-half` half its height, in the units
-/// of the `viewBox`; `data-crop` that the board above the tiles may be left out where there is little room.
+/// of the `viewBox`; `data-crop` that the board above the tiles may be left out where there is little room;
+/// `data-season` in which colours its land is.
 ///
 /// Inside, in this order, each with an id that stays with it from move to move:
+/// - `<g class="land">`, which takes no clicks: ground, water, streets and what lives there
 /// - `<g class="board" id="b0-board">`
 /// - `<g class="cell" id="b0-cell-Q_R" data-at="Q,R">` for every free cell (not in little maps), moved to the cell's
 ///   centre, with an empty `<g class="net">` at its end
@@ -76,8 +78,12 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
     let [x, y, w, h] = view;
     let land = [x - FAR, y - FAR, w + 2.0 * FAR, h + 2.0 * FAR];
     let brush = Brush { season: Season::Spring, file: look.sprite.first() };
-    pen.raw(&format!("<defs>{}</defs>", ground::patterns(&id, brush)));
-    land::draw(&mut pen, &id, &Plan::of(table, seat), brush, land);
+    if look.small {
+        land::draw_little(&mut pen, &Plan::of(table, seat), brush, land);
+    } else {
+        pen.raw(&format!("<defs>{}</defs>", ground::patterns(&id, brush)));
+        land::draw(&mut pen, &id, &Plan::of(table, seat), brush, land);
+    }
     board(&mut pen, table, &id, &cast, seat, look);
     let borough = table.borough(seat);
     if free && !look.small {
@@ -104,6 +110,14 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
         newest(&mut pen, borough.tile(borough.len() - 1).at, if look.small { 2.0 } else { 1.0 });
     }
     pen.raw("</svg>\n");
+    themed(&pen.0)
+}
+
+/// A town on an island of meadow, as a group to put under its tiles: where they lie, with their categories, and where
+/// there is water.
+pub fn island(sprite: &str, tiles: &[(Hex, Option<Category>)], lakes: &[Hex]) -> String {
+    let mut pen = Pen::default();
+    land::island(&mut pen, tiles, lakes, Brush { season: Season::Spring, file: sprite });
     themed(&pen.0)
 }
 
@@ -153,8 +167,8 @@ fn open(
     let season = land::season(table).word();
     let label = say!(look.reader.language, "board-borough", name = cast.name(seat));
     pen.raw(&format!(
-        "<svg class=\"{class} {season}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
-        data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" data-crop=\"1\" font-family=\"{FONTS}\">\n",
+        "<svg class=\"{class}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
+        data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" data-crop=\"1\" data-season=\"{season}\" font-family=\"{FONTS}\">\n",
         n(x),
         n(y),
         n(w),
@@ -217,7 +231,7 @@ fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, index: usize, look
         }
         Footprint::Border(place) => {
             pen.open_at(-x, -y, 1.0);
-            border::laid(pen, look.reader.language, rules, tile.kind, place);
+            border::laid(pen, look.reader.language, rules, tile.kind, place, true);
             pen.raw("</g>");
         }
     }
@@ -247,7 +261,7 @@ fn account(table: &Table, seat: Seat, index: usize, look: &Look) -> String {
 /// A border as it would lie on a town, as a group to put into its drawing.
 pub fn border_on_trial(language: Language, rules: &Rules, kind: KindId, place: BorderPlace) -> String {
     let mut pen = Pen::default();
-    border::laid(&mut pen, language, rules, kind, place);
+    border::laid(&mut pen, language, rules, kind, place, false);
     pen.0
 }
 
@@ -261,4 +275,12 @@ fn newest(pen: &mut Pen, at: Footprint, bold: f64) {
         ));
     }
     pen.raw("\n");
+}
+
+/// Free cells that a seat's borough would have, as groups to put into its drawing.
+pub fn opened_cells(seat: Seat, cells: impl IntoIterator<Item = Hex>) -> String {
+    let mut pen = Pen::default();
+    let id = format!("b{}", seat.index());
+    cells.into_iter().for_each(|at| free_cell(&mut pen, &id, at, "cell"));
+    pen.0
 }

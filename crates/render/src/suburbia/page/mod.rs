@@ -7,7 +7,6 @@
 //!
 //! | class | what it is |
 //! |---|---|
-//! | `spring`, `summer`, `autumn` | a town by the time of year; its [land](crate::svg::land) has the colours of it |
 //! | `land`, `ground` | all that lies under board and tiles; how far it goes |
 //! | `glow` | light that is seen at night |
 //! | `paper`, `rule` | boards and bars, and the lines on them |
@@ -30,7 +29,7 @@ mod stars;
 mod track;
 
 pub use crate::suburbia::svg::season;
-pub use borough::{Look, border_on_trial, borough, outline, still};
+pub use borough::{Look, border_on_trial, borough, island, opened_cells, outline, still};
 pub use sprite::{STRIP_BOX, TILE_BOX, sprite};
 pub use stars::{StarLook, star_track};
 pub use track::{TrackLook, population_track};

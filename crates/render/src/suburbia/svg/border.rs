@@ -3,6 +3,7 @@
 use super::hexagon::{HALF, SIZE, centre, joined};
 use super::palette::{self, FACE_INK, FACE_STAR, WATER_INK};
 use super::{art, glyph, sentence, tile};
+use crate::svg::land::shape::{oval, rounded};
 use crate::svg::land::tones;
 use crate::svg::pen::{Pen, Type, escape, n, outline, width};
 use crate::text::Language;
@@ -14,8 +15,8 @@ use suburbia::tile::{KindId, Line, TileKind};
 const SAND: &str = tones::SAND.day();
 const SAND_EDGE: &str = "#6b4f2a";
 /// The sky of its picture, and the ground the picture stands on.
-const SKY: &str = "#f7efd9";
-const FLOOR: &str = "#d5bf88";
+const SKY: &str = tones::AIR.day();
+const FLOOR: &str = tones::STRIP.day();
 
 /// From the middle of a border to the middle of its cells at both ends.
 const REACH: f64 = 4.0 * HALF;
@@ -41,23 +42,43 @@ pub(crate) fn marker(place: BorderPlace) -> (f64, f64) {
     (x + REACH * cos, y + REACH * sin + 34.0)
 }
 
-/// A border or border lake where it lies, with gates to its corner cells and, for a border, what it does.
-pub(crate) fn laid(pen: &mut Pen, language: Language, rules: &Rules, kind: KindId, place: BorderPlace) {
+/// A border or border lake where it lies, with gates to its corner cells and, for a border, what it does. A lake that
+/// is `on_water` has its water already: it is part of the land.
+pub(crate) fn laid(
+    pen: &mut Pen,
+    language: Language,
+    rules: &Rules,
+    kind: KindId,
+    place: BorderPlace,
+    on_water: bool,
+) {
     let of = rules.kind(kind);
     let lake = kind == KindId::LAKE;
-    let (fill, edge) =
-        if lake { (palette::hue(None).middle, palette::hue(None).dark) } else { (SAND, SAND_EDGE) };
-    pen.raw(&format!(
-        "<g class=\"border\" data-at=\"{place}\"><title>{}</title><path d=\"{}\" fill=\"{fill}\" stroke=\"{edge}\" \
-        stroke-width=\"4\" stroke-linejoin=\"round\"/>",
-        escape(&tile::title(language, rules, kind)),
-        shape(place, 5.0)
-    ));
-    gates(pen, place, edge);
+    let title = escape(&tile::title(language, rules, kind));
+    pen.raw(&format!("<g class=\"border\" data-at=\"{place}\"><title>{title}</title>"));
+    let soft = |inset: f64| rounded(&joined(&place.body(), inset), 8.0);
+    if lake {
+        // What is not seen can still be pointed at.
+        let opaque = if on_water { "0" } else { "1" };
+        let colours = format!("fill=\"{}\" fill-opacity=\"{opaque}\"", palette::hue(None).middle);
+        pen.raw(&format!("<path d=\"{}\" {colours}/>", soft(9.0)));
+        gates(pen, place, palette::hue(None).dark);
+    } else {
+        let [pavement, ground] = [soft(3.2), soft(4.8)];
+        pen.raw(&format!(
+            "<path d=\"{pavement}\" transform=\"translate(.8 2.8)\" fill=\"#2a2416\" opacity=\".3\"/>\
+            <path d=\"{pavement}\" fill=\"{}\"/><path d=\"{ground}\" fill=\"{SAND}\"/>",
+            tones::KERB.day()
+        ));
+        hedges(pen, place);
+        gates(pen, place, SAND_EDGE);
+    }
     let ((x, y), angle) = axis(place);
     pen.raw(&format!("<g transform=\"translate({} {}) rotate({})\">", n(x), n(y), n(angle)));
     if lake {
-        waves(pen);
+        if !on_water {
+            waves(pen);
+        }
         let ink = Type::new(15.0, WATER_INK).bold().middle();
         pen.text(0.0, 5.0, ink, &sentence::tile_name(language, of));
     } else {
@@ -67,6 +88,23 @@ pub(crate) fn laid(pen: &mut Pen, language: Language, rules: &Rules, kind: KindI
         ends(pen, of, angle);
     }
     pen.raw("</g></g>\n");
+}
+
+/// Bushes along the outer edge, away from what is written.
+fn hedges(pen: &mut Pen, place: BorderPlace) {
+    let (body, corners) = (place.body(), place.corners());
+    let mut data = String::new();
+    for index in 0..4 {
+        let ((ax, ay), (bx, by)) = (centre(body[index]), centre(body[index + 1]));
+        let ((mx, my), (cx, cy)) = (((ax + bx) / 2.0, (ay + by) / 2.0), centre(corners[index]));
+        let length = (mx - cx).hypot(my - cy).max(1.0);
+        let at = |far: f64| (mx + (mx - cx) / length * far, my + (my - cy) / length * far);
+        let (x, y) = at(13.0);
+        for (dx, dy, size) in [(-8.0, 2.0, 4.2), (0.0, -1.0, 5.4), (8.0, 2.0, 4.4)] {
+            oval(&mut data, x + dx, y + dy, size, size * 0.8);
+        }
+    }
+    pen.raw(&format!("<path d=\"{data}\" fill=\"{}\"/>", tones::LEAF.day()));
 }
 
 /// The picture at one end of a border and its price and stars at the other, upright however it lies.

@@ -93,7 +93,7 @@ fn tiles(pen: &mut Pen, table: &Table, seat: Seat) {
                     tile::placed(pen, rules, tile.kind, x, y, &attributes);
                 }
             }
-            Footprint::Border(place) => border::laid(pen, Language::ENGLISH, rules, tile.kind, place),
+            Footprint::Border(place) => border::laid(pen, Language::ENGLISH, rules, tile.kind, place, true),
         }
     }
     if borough.len() > rules.start().tiles.len() {

@@ -25,6 +25,8 @@ use suburbia::tile::{Category, KindId};
 const OUTSIDE: f64 = 4.0;
 /// How far the meadows reach round the cells beside a town.
 const MEADOWS: f64 = 150.0;
+/// How far they reach round the cells of an [`island`].
+const ISLAND: f64 = 104.0;
 
 /// The time of year by how far the game is.
 pub fn season(table: &Table) -> Season {
@@ -48,6 +50,8 @@ pub(crate) struct Plan {
     size: usize,
     /// What has grown by now; colours are chosen when it is drawn.
     season: Season,
+    /// Whether it has a board.
+    board: bool,
 }
 
 impl Plan {
@@ -66,7 +70,7 @@ impl Plan {
                 }
             }
         }
-        Plan { streets: streets(borough), built, lakes, size: borough.len(), season }
+        Plan { streets: streets(borough), built, lakes, size: borough.len(), season, board: true }
     }
 
     /// How many steps it is from each cell near the town to what stands there, up to three.
@@ -87,14 +91,22 @@ impl Plan {
     }
 }
 
+/// Those of these cells that touch, in pairs, each once.
+fn between(cells: &[Hex]) -> Vec<[Hex; 2]> {
+    let before = |(index, &one): (usize, &Hex)| {
+        let touched = cells[..index].iter().copied().filter(move |other| one.touches(*other));
+        touched.map(move |other| [other, one]).collect::<Vec<_>>()
+    };
+    cells.iter().enumerate().flat_map(before).collect()
+}
+
 /// The pairs of cells, each once, that have a street between them: two tiles, a tile and the board, a tile and a border
 /// at whose corner it stands.
 fn streets(borough: &Borough) -> Vec<[Hex; 2]> {
     let tiles: Vec<_> = borough.tiles().filter(|tile| tile.kind != KindId::LAKE).collect();
     let hexes: Vec<Hex> = tiles.iter().filter_map(|tile| tile.at.cell()).collect();
-    let mut all = Vec::new();
-    for (index, &one) in hexes.iter().enumerate() {
-        all.extend(hexes[..index].iter().filter(|other| one.touches(**other)).map(|&other| [other, one]));
+    let mut all = between(&hexes);
+    for &one in &hexes {
         all.extend(BOARD.into_iter().filter(|board| one.touches(*board)).map(|board| [board, one]));
     }
     for tile in &tiles {
@@ -120,8 +132,50 @@ pub(crate) fn draw(pen: &mut Pen, id: &str, plan: &Plan, brush: Brush, view: [f6
     street::road(pen, ROAD, season);
     country(pen, plan, &around, brush);
     lakes(pen, plan, brush);
+    net(pen, plan, season);
+    town_life(pen, plan, brush);
+    pen.raw("</g>\n");
+}
+
+/// The same for a little map: meadows, water and streets, and trees where nobody builds.
+pub(crate) fn draw_little(pen: &mut Pen, plan: &Plan, brush: Brush, view: [f64; 4]) {
+    pen.raw("<g class=\"land\" pointer-events=\"none\">");
+    ground::meadow(pen, view, brush.season);
+    street::road(pen, ROAD, brush.season);
+    let mut around = plan.around();
+    around.retain(|_, step| *step > 1);
+    country(pen, plan, &around, brush);
+    lakes(pen, plan, brush);
+    net(pen, plan, brush.season);
+    pen.raw("</g>\n");
+}
+
+/// A small town on an island of meadow, for a page that shows no borough: its tiles with their categories, and its
+/// lakes.
+pub(crate) fn island(pen: &mut Pen, tiles: &[(Hex, Option<Category>)], lakes: &[Hex], brush: Brush) {
+    let hexes: Vec<Hex> = tiles.iter().map(|&(cell, _)| cell).collect();
+    let streets = between(&hexes);
+    let plan = Plan {
+        built: tiles.iter().copied().collect(),
+        lakes: lakes.iter().copied().collect(),
+        streets,
+        size: tiles.len() + lakes.len(),
+        season: brush.season,
+        board: false,
+    };
+    pen.raw("<g class=\"land\" pointer-events=\"none\">");
+    let cells = hexes.iter().chain(lakes).map(|&cell| centre(cell));
+    ground::island(pen, cells.map(|(x, y)| (x, y, ISLAND)), brush.season);
+    self::lakes(pen, &plan, brush);
+    net(pen, &plan, brush.season);
+    town_life(pen, &plan, brush);
+    pen.raw("</g>\n");
+}
+
+/// The streets.
+fn net(pen: &mut Pen, plan: &Plan, season: Season) {
     let mut blocks = String::new();
-    for cell in plan.built.keys().copied().chain(BOARD) {
+    for cell in plan.built.keys().copied().chain(BOARD.into_iter().filter(|_| plan.board)) {
         let (x, y) = centre(cell);
         // From its right corner round.
         let _ = write!(blocks, "M{} {}l-34 58.9h-68l-34-58.9 34-58.9h68z", n(x + SIZE + OUTSIDE), n(y));
@@ -132,8 +186,6 @@ pub(crate) fn draw(pen: &mut Pen, id: &str, plan: &Plan, brush: Brush, view: [f6
         let _ = write!(lines, "M{} {}l{} {}", n(ax), n(ay), n((bx - ax).round()), n(by - ay));
     }
     street::streets(pen, &blocks, &lines, season);
-    town_life(pen, plan, brush);
-    pen.raw("</g>\n");
 }
 
 /// The road that leads past the board, from one end of the land to the other.
@@ -171,11 +223,11 @@ fn country(pen: &mut Pen, plan: &Plan, around: &BTreeMap<Hex, u8>, brush: Brush)
         let (x, y) = (x + scatter.within(14.0), y + scatter.within(12.0));
         // Above the board nobody builds.
         let wild = cell.r * 2 + cell.q < -4;
-        let grove = *scatter.pick(&["grove0", "grove1", "grove2", "grove3", "oak", "linden"]);
+        let grove = scatter.pick(&["grove0", "grove1", "grove2", "grove3", "oak", "linden"]);
         match (step, scatter.unit()) {
             (1, chance) if wild && chance < 0.6 => brush.stamp(pen, grove, x, y),
             (2, chance) if !wild && chance < 0.22 => {
-                brush.stamp(pen, *scatter.pick(&["field0", "field1"]), x, y);
+                brush.stamp(pen, scatter.pick(&["field0", "field1"]), x, y);
                 if plan.season != Season::Spring {
                     brush.stamp(pen, "hay", x + scatter.within(24.0), y + scatter.within(12.0));
                 }
@@ -212,13 +264,13 @@ fn lakes(pen: &mut Pen, plan: &Plan, brush: Brush) {
                 let [a, b] = shared_side(cell, side);
                 let part = scatter.between(0.25, 0.75);
                 let (sx, sy) = (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part);
-                let what = *scatter.pick(&["reeds", "reeds", "stones"]);
+                let what = scatter.pick(&["reeds", "reeds", "stones"]);
                 brush.stamp(pen, what, sx + (x - sx) * 0.2, sy + (y - sy) * 0.2);
             }
         }
         // A boat on every second one.
         if index % 2 == 0 {
-            let boat = *scatter.pick(&["boat0", "boat1", "boat2"]);
+            let boat = scatter.pick(&["boat0", "boat1", "boat2"]);
             brush.stamp(pen, boat, x + scatter.within(4.0), y - 21.0);
         }
     }
@@ -250,7 +302,7 @@ fn town_life(pen: &mut Pen, plan: &Plan, brush: Brush) {
             let part = scatter.between(0.2, 0.8);
             // Everybody drives on the right.
             let (x, y) = (from.0 + dx * part - dy / SIZE * 2.3, from.1 + dy * part + dx / SIZE * 2.3);
-            let car = *scatter.pick(&["car0", "car1", "car2", "car3"]);
+            let car = scatter.pick(&["car0", "car1", "car2", "car3"]);
             brush.turned(pen, car, x, y, dy.atan2(dx).to_degrees());
         }
     }
@@ -270,19 +322,19 @@ fn beside(
     let length = (cx - ex).hypot(cy - ey).max(1.0);
     let out = |far: f64| (ex + (cx - ex) / length * far, ey + (cy - ey) / length * far);
     let (x, y) = out(15.0);
-    let person = *scatter.pick(&["person0", "person1", "person2"]);
+    let person = scatter.pick(&["person0", "person1", "person2"]);
     match (category, scatter.chance(0.5)) {
         (Some(Category::Residential), people) => {
             brush.stamp(pen, "bush", x - 6.0, y + 2.0);
             brush.stamp(pen, if people { person } else { "bush" }, x + 5.0, y + 4.0);
         }
         (Some(Category::Commercial), true) => {
-            brush.stamp(pen, *scatter.pick(&["stall0", "stall1", "stall2"]), x, y + 4.0);
+            brush.stamp(pen, scatter.pick(&["stall0", "stall1", "stall2"]), x, y + 4.0);
             brush.stamp(pen, person, x + 10.0, y + 5.0);
         }
         (Some(Category::Commercial), false) => {
             let (x, y) = out(10.0);
-            let car = *scatter.pick(&["car0", "car1", "car2"]);
+            let car = scatter.pick(&["car0", "car1", "car2"]);
             brush.turned(pen, car, x, y, (b.1 - a.1).atan2(b.0 - a.0).to_degrees());
         }
         (Some(Category::Industrial), _) => brush.stamp(pen, "crates", x, y + 4.0),

@@ -16,12 +16,14 @@ mod layout;
 mod market;
 pub(super) mod palette;
 mod panels;
+mod panorama;
 pub(super) mod tile;
 
 pub use borough::{borough_svg, extent as borough_extent};
 pub use hexagon::{SIZE as TILE_SIZE, centre as cell_centre};
 pub use land::season;
 pub use layout::table_svg;
+pub use panorama::panorama_towns;
 pub use tile::{symbol_id as tile_symbol, tile_svg, title as tile_title};
 
 use super::sentence;

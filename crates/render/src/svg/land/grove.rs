@@ -26,7 +26,7 @@ pub(super) struct Tree {
 impl Tree {
     /// A tree as chance grows it.
     pub(super) fn grown(scatter: &mut Scatter, x: f64, y: f64) -> Tree {
-        let kind = *scatter.pick(&[Kind::Oak, Kind::Oak, Kind::Linden, Kind::Fir]);
+        let kind = scatter.pick(&[Kind::Oak, Kind::Oak, Kind::Linden, Kind::Fir]);
         Tree { x, y, size: scatter.between(7.0, 11.0), kind }
     }
 

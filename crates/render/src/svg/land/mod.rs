@@ -2,8 +2,8 @@
 //!
 //! A drawing is made in the colours of a [`Season`] by day, written in: a picture is done with that. A page passes
 //! what it got through [`themed`], which puts the variables of [`stylesheet`] in the place of the colours that differ
-//! by night or season; the class of the town (`town spring`, `town autumn`) and the reader's theme do the rest, and
-//! nothing is sent twice.
+//! by night or season; what the town says (`data-season="autumn"`) and the reader's theme do the rest, and nothing is
+//! sent twice.
 //!
 //! ```
 //! use render::svg::land::{Brush, Scatter, Season, ground, stamps, themed};

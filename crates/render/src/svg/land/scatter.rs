@@ -42,8 +42,8 @@ impl Scatter {
     }
 
     /// One of these.
-    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
-        &from[(self.next() % from.len().max(1) as u64) as usize]
+    pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[(self.next() % from.len().max(1) as u64) as usize]
     }
 }
 

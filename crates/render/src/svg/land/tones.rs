@@ -22,7 +22,7 @@ impl Season {
     /// In their order.
     pub const ALL: [Season; 3] = [Season::Spring, Season::Summer, Season::Autumn];
 
-    /// The class of a town.
+    /// What a town says in `data-season`.
     pub fn word(self) -> &'static str {
         ["spring", "summer", "autumn"][self as usize]
     }
@@ -115,23 +115,27 @@ tones! {
     /// Lawn of a town's own park.
     PARK = plain("park", "#b9d99a", "#274034");
     /// Homes' ground.
-    HOMES = plain("homes", "#93c47d", "#2c4c38");
+    HOMES = plain("homes", "#93c47d", "#38604a");
     /// Behind what homes do.
     HOMES_FACE = plain("homes-face", "#e4f1db", "#1f3027");
     /// Shops' ground.
-    SHOPS = plain("shops", "#8fb6e0", "#2a4668");
+    SHOPS = plain("shops", "#8fb6e0", "#345985");
     /// Behind what shops do.
     SHOPS_FACE = plain("shops-face", "#e0ebf8", "#1d2b3e");
     /// Factories' ground.
-    WORKS = plain("works", "#e9bf55", "#57461d");
+    WORKS = plain("works", "#e9bf55", "#6d5826");
     /// Behind what factories do.
     WORKS_FACE = plain("works-face", "#fbf0cf", "#342c1c");
     /// Public ground.
-    CIVIC = plain("civic", "#b4bbc4", "#444b56");
+    CIVIC = plain("civic", "#b4bbc4", "#667080");
     /// Behind what public buildings do.
     CIVIC_FACE = plain("civic-face", "#eaecef", "#2a2f37");
     /// What is written on faces.
     FACE_INK = plain("face-ink", "#26303b", "#eef0e8");
+    /// The sky over a strip of land.
+    AIR = plain("air", "#f7efd9", "#2b3646");
+    /// The ground under it.
+    STRIP = plain("strip", "#d5bf88", "#5d5339");
     /// Stars on faces.
     FACE_STAR = plain("face-star", "#7a5201", "#f4d270");
     /// What is written on water.
@@ -139,27 +143,27 @@ tones! {
     /// Windows: at night there is light.
     GLASS = plain("glass", "#8fc4e2", "#ffd773");
     /// Pale walls.
-    WALL = plain("wall", "#fdf7ea", "#a3a4a6");
+    WALL = plain("wall", "#fdf7ea", "#c4c0b5");
     /// White walls.
-    WHITE = plain("white", "#ffffff", "#b4bbc6");
+    WHITE = plain("white", "#ffffff", "#c8ced8");
     /// Grey walls.
-    STONE = plain("stone", "#aeb7c1", "#69737f");
+    STONE = plain("stone", "#aeb7c1", "#828d9a");
     /// Lighter grey.
-    MIST = plain("mist", "#c9ced4", "#79828d");
+    MIST = plain("mist", "#c9ced4", "#8d96a1");
     /// Outlines.
-    EDGE = plain("edge", "#3d4856", "#141b24");
+    EDGE = plain("edge", "#3d4856", "#10161e");
     /// Red roofs.
-    TILES = plain("tiles", "#c25b45", "#80412f");
+    TILES = plain("tiles", "#c25b45", "#99503c");
     /// Bricks.
-    BRICK = plain("brick", "#d08a6a", "#855843");
+    BRICK = plain("brick", "#d08a6a", "#9c6a51");
     /// Trees on tiles.
-    LEAF = plain("leaf", "#5f9d57", "#34603d");
+    LEAF = plain("leaf", "#5f9d57", "#437a4a");
     /// Wood on tiles.
-    WOOD = plain("wood", "#93694a", "#57402f");
+    WOOD = plain("wood", "#93694a", "#6b4f3a");
     /// Blue paint.
-    BLUE = plain("blue", "#3f78b8", "#2d5788");
+    BLUE = plain("blue", "#3f78b8", "#4279b6");
     /// Yellow paint.
-    GOLD = plain("gold", "#efc249", "#b8913a");
+    GOLD = plain("gold", "#efc249", "#d6a944");
     /// Sand of a desert.
     DUNE = plain("dune", "#efdcb2", "#292b40");
     /// Sand in the sun.
@@ -254,7 +258,7 @@ pub fn stylesheet() -> String {
     for season in [Season::Summer, Season::Autumn] {
         let differs = |tone: &&&Tone| colours(tone, season) != colours(tone, Season::Spring);
         let own: Vec<String> = ALL.iter().filter(differs).map(|tone| colours(tone, season)).collect();
-        let _ = writeln!(css, ".{}{{{}}}", season.word(), own.join(";"));
+        let _ = writeln!(css, "[data-season={}]{{{}}}", season.word(), own.join(";"));
     }
     css
 }
@@ -280,7 +284,7 @@ mod tests {
 
     #[test]
     fn faces_can_be_read_by_day_and_by_night() {
-        for face in [HOMES_FACE, SHOPS_FACE, WORKS_FACE, CIVIC_FACE, SAND] {
+        for face in [HOMES_FACE, SHOPS_FACE, WORKS_FACE, CIVIC_FACE, SAND, AIR, SHALLOW] {
             for ink in [FACE_INK, FACE_STAR] {
                 check(ink.day[0], face.day[0]);
                 check(ink.night[0], face.night[0]);
@@ -309,6 +313,6 @@ mod tests {
         for tone in ALL {
             assert!(css.contains(&format!("{}:light-dark({},{})", tone.name(), tone.day[0], tone.night[0])));
         }
-        assert!(css.contains(".autumn{--meadow:light-dark(#cfd182,#252f2f)"));
+        assert!(css.contains("[data-season=autumn]{--meadow:light-dark(#cfd182,#252f2f)"));
     }
 }

@@ -3,13 +3,17 @@
 mod access;
 mod chooser;
 mod driver;
+mod end;
 mod everywhere;
 mod expansions;
 mod hints;
 mod languages;
 mod learn;
+mod lessons;
+mod motion;
 mod neom;
 mod neom_plan;
+mod plan;
 mod play;
 mod screenshots;
 mod setup;
