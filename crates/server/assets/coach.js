@@ -9,17 +9,19 @@ const texts = source.dataset;
 const key = `coach-${texts.game}`;
 // A table has only some of the parts: what it lacks is left out.
 const lacks = ({ dataset: { at } }) => at && at !== "#panel" && !document.querySelector(at);
-const steps = [...source.content.children].filter((step) => !lacks(step));
+const all = [...source.content.children];
+const steps = all.filter((step) => !lacks(step));
 const [table, from] = (memory.get(key) ?? "").split(":");
 
-let index = Math.min(Number(from) || 0, steps.length - 1);
+// Remembered is the place among all: what there is to tell may differ when one comes back.
+let index = Math.max(0, steps.findIndex((step) => all.indexOf(step) >= (Number(from) || 0)));
 let card;
 let ring;
 /** The furthest step so far: those before it wait no more. */
 let furthest = index;
 
 document.addEventListener("click", (event) => {
-  if (!event.target.closest("[data-coach]")) return;
+  if (!event.target.closest("#help [data-coach]")) return;
   document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
   if (memory.get(key) === "done") index = furthest = 0;
   go(index);
@@ -30,7 +32,7 @@ const waits = () => index === furthest && steps[index].dataset.until;
 function go(to) {
   index = to;
   furthest = Math.max(furthest, index);
-  memory.set(key, `${state().game}:${index}`);
+  memory.set(key, `${state().game}:${all.indexOf(steps[index])}`);
   card ?? open();
   draw();
   // On a small screen the part may be behind a tab.
@@ -52,7 +54,7 @@ function draw() {
     ? [el("p.wait", { role: "status" }, texts.wait), el("button.button.quiet", { type: "button", id: "coach-next", onclick: onward }, texts.skip)]
     : [el("button.button.primary", { type: "button", id: "coach-next", onclick: onward }, last ? texts.done : texts.next)];
   const back = index > 0 && el("button.button.quiet", { type: "button", id: "coach-back", onclick: () => go(index - 1) }, texts.back);
-  const leave = el("button.button.quiet.icon.leave", { type: "button", id: "coach-leave", "aria-label": texts.leave, onclick: () => close(`left:${index}`) }, "×");
+  const leave = el("button.button.quiet.icon.leave", { type: "button", id: "coach-leave", "aria-label": texts.leave, onclick: () => close(`left:${all.indexOf(steps[index])}`) }, "×");
   card.replaceChildren(
     el("header", {}, el("p.soft", {}, `${texts.name} · ${count}`), el("h2", { id: "lesson-title", tabindex: "-1" }, step.querySelector("h2").textContent), leave),
     el("div", { id: "lesson-body" }, words),

@@ -29,8 +29,8 @@ document.addEventListener("table-settled", () => {
     fold(false);
     const texts = [...card().querySelectorAll(".verdict, .verdict ~ p")].map((text) => text.textContent);
     if (texts.length) announce(texts.join(" "));
-    // Whoever plays with keys goes on from the card.
-    if (document.activeElement?.id === "turn") card().querySelector(".buttons .primary")?.focus({ preventScroll: true });
+    // The button that had the focus is gone: one goes on from the card.
+    if (document.activeElement === document.body) card().querySelector(".buttons .primary")?.focus({ preventScroll: true });
   } else {
     fold("folded" in page.dataset);
   }

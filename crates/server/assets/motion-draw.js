@@ -81,25 +81,40 @@ function boxOf(node) {
   return x < map.left || x > map.right || y < map.top || y > map.bottom ? null : Object.assign(box, { drawn });
 }
 
+/** Where things are while a ply is seen: each is measured once, before anything begins to move. */
+const known = new Map();
+
+function measured(key, find) {
+  if (!known.has(key)) known.set(key, find());
+  return known.get(key);
+}
+
+const centreOf = (node) => node && middle(node.getBoundingClientRect());
+const placeOf = (place) =>
+  measured(place.key, () => {
+    const node = cellOf(place);
+    return { node, box: node && boxOf(node) };
+  });
 const pointOf = (place) => {
-  const node = place && cellOf(place);
-  const box = node && boxOf(node);
+  const box = place && placeOf(place).box;
   return box ? middle(box) : null;
 };
+const byId = (id) => document.getElementById(id);
+const numberPoint = (seat, what) => measured(`n${seat}-${what}`, () => centreOf(first([byId(`n${seat}-${what}`)])));
+const seatPoint = (seat) => measured(`seat-${seat}`, () => centreOf(first([byId(`seat-${seat}`), byId(`map-${seat}`)])));
+const linePoint = (after) => measured(`line-${after}`, () => centreOf(one(`svg.population .red-line[data-after="${after}"]`)));
+const sourceBox = (id) => measured(`from-${id}`, () => first([byId(id)])?.getBoundingClientRect());
 
-function numberPoint(seat, what) {
-  const node = first([document.getElementById(`n${seat}-${what}`)]);
-  return node && middle(node.getBoundingClientRect());
-}
-
-function seatPoint(seat) {
-  const node = first([document.getElementById(`seat-${seat}`), document.getElementById(`map-${seat}`)]);
-  return node && middle(node.getBoundingClientRect());
-}
-
-function linePoint(after) {
-  const node = one(`svg.population .red-line[data-after="${after}"]`);
-  return node && middle(node.getBoundingClientRect());
+/** Begins with a ply: measures all it needs, then says what is done. */
+export function begin(ply, pace) {
+  known.clear();
+  for (const one of ply.beats) {
+    if (one.place) placeOf(one.place);
+    if (one.from) sourceBox(one.from);
+    one.counts.forEach(pointOf);
+    if (one.beat === "shifts") ends(one);
+  }
+  caption(ply, pace);
 }
 
 // What lies on maps and is not on the page
@@ -166,10 +181,9 @@ const at = ({ x, y }, scale = 1) => `translate(${x}px, ${y}px) scale(${scale})`;
 
 /** A tile comes from where it lay, or from above, and settles. */
 function land({ place, symbol, from, lies }, lasts) {
-  const node = cellOf(place);
-  const box = node && boxOf(node);
+  const { node, box } = placeOf(place);
   if (!box) return;
-  const source = from && first([document.getElementById(from)])?.getBoundingClientRect();
+  const source = from && sourceBox(from);
   const tile = face(box, contentOf(node, symbol, lies && node.matches(".tile")));
   const to = { x: box.left, y: box.top };
   const begins = source
@@ -195,8 +209,7 @@ function ring(point, size) {
 }
 
 function leave({ place, symbol }, lasts) {
-  const node = cellOf(place);
-  const box = node && boxOf(node);
+  const { node, box } = placeOf(place);
   if (!box || node.matches(".strip")) return;
   const tile = face(box, contentOf(node, symbol, false));
   const to = { x: box.left, y: box.top };
@@ -204,8 +217,7 @@ function leave({ place, symbol }, lasts) {
 }
 
 function mark({ place, stage }, lasts) {
-  const node = cellOf(place);
-  const box = node && boxOf(node);
+  const { box } = placeOf(place);
   if (!box) return;
   const point = middle(box);
   const token = html(`token-drop seat-${place.seat}`);
@@ -219,7 +231,7 @@ function mark({ place, stage }, lasts) {
 
 /** A tile that lay open is taken away. */
 function go({ symbol, from }, lasts) {
-  const source = first([document.getElementById(from)])?.getBoundingClientRect();
+  const source = sourceBox(from);
   if (!source) return;
   const width = Math.min(source.width, 130);
   const box = Object.assign(new DOMRect(0, 0, width, (width * high) / wide), { drawn: { x: left, y: top, width: wide, height: high } });
@@ -233,13 +245,19 @@ function go({ symbol, from }, lasts) {
   animate(tile, frames, lasts).onfinish = () => tile.remove();
 }
 
+/** Where something that moves a number begins and ends. */
+function ends(one) {
+  const number = numberPoint(one.seat, one.what) ?? seatPoint(one.seat);
+  const line = one.line === undefined ? null : linePoint(one.line);
+  const cause = line ?? pointOf(one.place) ?? (one.of ? numberPoint(one.seat, one.of) : null);
+  const payee = one.payee === undefined ? null : seatPoint(one.payee);
+  return one.pays ? { from: number, to: payee ?? cause, cause } : { from: cause, to: number, cause };
+}
+
 /** Something goes from its cause to a number, or from a number to what it pays. */
 function shift(one, lasts, runs) {
-  const number = numberPoint(one.seat, one.what) ?? seatPoint(one.seat);
-  const cause = one.line !== undefined ? linePoint(one.line) : (pointOf(one.place) ?? (one.of && numberPoint(one.seat, one.of)));
+  const { from, to, cause } = ends(one);
   if (one.place) one.counts.slice(0, 6).forEach((counted) => run(pointOf(counted), cause, runs));
-  const payee = one.payee === undefined ? null : seatPoint(one.payee);
-  const [from, to] = one.pays ? [number, payee ?? cause] : [cause, number];
   const begins = from ?? to;
   if (!begins) return;
   const pulse = html(`pulse ${one.by < 0 ? "loss" : "gain"}`, ...signOf(one));
@@ -295,11 +313,10 @@ export function bump(node, pace) {
 const ROOM = 60;
 
 /** What is done, where it is done. */
-export function caption({ seat, caption: text, reasons, beats }, pace) {
+function caption({ seat, caption: text, reasons, beats }, pace) {
   said?.remove();
   const landing = beats.find((one) => one.beat === "lands");
-  const cell = landing && cellOf(landing.place);
-  const lands = cell && boxOf(cell);
+  const { node: cell, box: lands } = landing ? placeOf(landing.place) : {};
   const why = (reasons ?? []).map((reason) => html("why", reason));
   said = html(`caption seat-${seat}`, html("what", text), ...why);
   // Where the map is not on the screen one sees what was built beside the words.

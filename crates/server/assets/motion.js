@@ -11,6 +11,7 @@ let queue = [];
 let pace = 1;
 let began = 0;
 let timers = [];
+let frame = 0;
 /** What brings back what was put away, one for each place. */
 let restore = new Map();
 let over = Promise.resolve();
@@ -34,7 +35,9 @@ export function play(motions, { speed = 1, most = 6000, worded = false } = {}) {
   const length = queue.reduce((sum, { lasts }) => sum + lasts, 0) - into;
   pace = Math.min(speed, most / Math.max(length, 1));
   rewind();
-  next(into);
+  // What moves is measured when the page is laid out anyway.
+  began = performance.now() - into * pace;
+  frame = requestAnimationFrame(() => next((performance.now() - began) / pace));
   return over;
 }
 
@@ -46,6 +49,7 @@ export function finish() {
 }
 
 function clear() {
+  cancelAnimationFrame(frame);
   timers.forEach(clearTimeout);
   timers = [];
   draw.clear();
@@ -59,7 +63,7 @@ function next(into = 0) {
   const [ply] = queue;
   began = performance.now() - into * pace;
   document.querySelectorAll(`#log .ply[data-ply="${ply.ply}"]`).forEach(see);
-  draw.caption(ply, pace);
+  draw.begin(ply, pace);
   for (const { at, heading } of ply.headings) when(at - into, () => draw.heading(heading));
   for (const beat of ply.beats) {
     if (beat.arrives >= into) when(beat.starts - into, () => draw.beat(beat, pace, Math.max(into, beat.starts)));

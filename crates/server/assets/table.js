@@ -12,7 +12,7 @@ import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } fr
 import { TownMap } from "./table-map.js";
 import { settled } from "./table-play.js";
 import * as point from "./table-point.js";
-import { remember, swap } from "./table-swap.js";
+import { parsed, remember, swap } from "./table-swap.js";
 import * as waiting from "./table-waiting.js";
 import * as webhook from "./table-webhook.js";
 
@@ -37,12 +37,13 @@ function lay() {
   const same = map && map.svg.id === drawn.id;
   if (map?.box === box) return;
   const view = map?.before ? map.before.view : map?.view;
-  map = new TownMap(box, same ? view : null);
+  map = new TownMap(box, same ? view : null, map?.size);
 }
 
 /** Makes the page current: with parts that came already, if they were made for what it shows, else by asking for them. */
-function refresh(parts) {
-  if (parts && parts.since === state().shown) return put(parts.html);
+async function refresh(parts) {
+  const fresh = parts && (await parsed(parts.html));
+  if (parts && parts.since === state().shown) return put(fresh);
   unsure = true;
   return renew();
 }
@@ -73,12 +74,12 @@ function renew() {
 async function fetchParts() {
   const [since, wasUnsure] = [state().shown, unsure];
   unsure = false;
-  let html;
+  let fresh;
   try {
     const answer = await fetch(`/games/${state().game}/parts?since=${since}${seatQuery("&")}`);
     if (answer.redirected || answer.status === 403) return location.reload();
     if (!answer.ok) throw new Error(answer.status);
-    html = await answer.text();
+    fresh = await parsed(await answer.text());
     banner("");
   } catch {
     banner(word("offline"));
@@ -88,12 +89,12 @@ async function fetchParts() {
   }
   // These were made for what the page showed before the parts of a move were put in.
   if (state().shown !== since) unsure ||= wasUnsure;
-  else await put(html, true);
+  else await put(fresh, true);
 }
 
 /** Puts parts in; what others did is `news` on the tabs that are not open. */
-function put(html, isNews = false) {
-  const { changed, motions } = swap(html);
+function put(fresh, isNews = false) {
+  const { changed, motions } = swap(fresh);
   if (isNews) details.news(changed);
   return settle(motions);
 }
@@ -189,7 +190,7 @@ document.addEventListener("click", async (event) => {
   }
 });
 
-addEventListener("resize", () => map?.show());
+addEventListener("resize", () => map?.resized());
 // A browser has few connections to a place: a page that is left must not keep one.
 addEventListener("pagehide", () => stream?.close());
 addEventListener("pageshow", (event) => {

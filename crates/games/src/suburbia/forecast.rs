@@ -20,7 +20,10 @@ use std::collections::BTreeMap;
 /// So many turns are looked ahead.
 const TURNS: usize = 6;
 
-const MEASURES: [(Measure, fn(&Tracks) -> i32); 4] = [
+/// A number of a seat, and how it is read.
+type Reading = (Measure, fn(&Tracks) -> i32);
+
+const MEASURES: [Reading; 4] = [
     (Measure::Income, |tracks| tracks.income.into()),
     (Measure::Reputation, |tracks| tracks.reputation.into()),
     (Measure::Population, |tracks| tracks.population),
@@ -53,7 +56,7 @@ pub(super) fn forecast(
         .into_iter()
         .map(|turn| {
             let of = seen.rounds.get(&turn.round);
-            let value = |(what, read): &(Measure, fn(&Tracks) -> i32)| Expectation {
+            let value = |(what, read): &Reading| Expectation {
                 what: *what,
                 plain: read(&turn.tracks),
                 band: of.and_then(|all| Band::of(all.iter().map(read).collect())),

@@ -111,7 +111,7 @@ fn terms(language: Language) -> Vec<Term> {
 fn first_steps(language: Language, alone: &str) -> Vec<FirstStep> {
     vec![
         step("", "table", say!(language, "tour-s-welcome"), say!(language, "tour-s-welcome-text", alone)),
-        step(".goal-cards", "table", say!(language, "tour-s-goals"), say!(language, "tour-s-goals-text"))
+        step("#choice > *", "table", say!(language, "tour-s-goals"), say!(language, "tour-s-goals-text"))
             .until("#state:not([data-phase=goals])"),
         step("#seats", "table", say!(language, "tour-s-seats"), say!(language, "tour-s-seats-text")),
         step("#market", "table", say!(language, "tour-s-market"), say!(language, "tour-s-market-text"))

@@ -177,7 +177,7 @@ pub(super) fn again(table: &Table, mv: Move, tile: Option<&str>) -> Option<Move>
     let space = |space: Space| {
         let display = table.display();
         let same = display.get(usize::from(space.0)).is_some_and(is);
-        if same { Some(space) } else { display.iter().position(|kind| is(kind)).map(|at| Space(at as u8)) }
+        if same { Some(space) } else { display.iter().position(is).map(|at| Space(at as u8)) }
     };
     Some(match mv {
         Move::Buy { slot, at, choices } => Move::Buy { slot: find(slot)?, at, choices },
@@ -283,7 +283,7 @@ mod tests {
 
     fn step(game: &Suburbia, seat: Seat, mv: Move) -> PlanStep {
         let tile = about(game.table(), seat, mv).map(|kind| game.table().kind(kind).id.clone());
-        PlanStep { mv: game.write_move(mv), tile }
+        PlanStep { mv: game.write_move(mv), tile, at: None }
     }
 
     const ALL: [&str; 7] = ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"];
@@ -320,7 +320,7 @@ mod tests {
             let listed = plan(game, reader, waiting, &[], true).expect("it will build").moves;
             let money = game.table().tracks(waiting).money;
             for one in listed.iter().step_by(17) {
-                let step = PlanStep { mv: one.mv.clone(), tile: None };
+                let step = PlanStep { mv: one.mv.clone(), tile: None, at: None };
                 let plan = plan(game, reader, waiting, &[step], false).expect("it will build");
                 let [step] = plan.steps.as_slice() else { panic!("one step") };
                 assert_eq!(step.gone, None, "{}", one.mv);

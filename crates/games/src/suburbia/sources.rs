@@ -13,32 +13,30 @@ use std::collections::BTreeMap;
 /// The parts of everybody's population before the scoring, by seat; they add up to it.
 pub(super) fn sources(reader: Reader, past: &Past<Suburbia>) -> Vec<Vec<Part>> {
     let (language, rules) = (reader.language, past.game.table().rules());
-    let seats = past.start.table().seats();
-    // By kind of tile, by reputation, by anything else.
-    let mut tiles: Vec<BTreeMap<&str, i32>> = vec![BTreeMap::new(); seats];
-    let mut came = vec![(0, 0); seats];
-    let mut rest: Vec<i32> =
-        past.start.table().all_seats().map(|seat| past.start.table().tracks(seat).population).collect();
+    let table = past.start.table();
+    let begin = |seat| Sources { rest: table.tracks(seat).population, ..Sources::default() };
+    let mut all: Vec<Sources> = table.all_seats().map(begin).collect();
     past.each(|ply| {
         for event in ply.events {
             let Event::Change(Change { seat, track: Track::Population, delta, cause, .. }) = event else {
                 continue;
             };
+            let of_seat = &mut all[seat.index()];
             match cause {
-                Cause::Tile { id, .. } => *tiles[seat.index()].entry(id).or_default() += delta,
+                Cause::Tile { id, .. } => *of_seat.tiles.entry(id).or_default() += delta,
                 Cause::PopulationStep => {
-                    came[seat.index()].0 += delta;
-                    came[seat.index()].1 += 1;
+                    of_seat.reputation += delta;
+                    of_seat.turns += 1;
                 }
-                _ => rest[seat.index()] += delta,
+                _ => of_seat.rest += delta,
             }
         }
     });
-    let of_seat = |((tiles, (people, turns)), rest): ((BTreeMap<&str, i32>, (i32, i32)), i32)| {
+    let parts = |Sources { tiles, reputation, turns, rest }: Sources| {
         let mut parts = Vec::new();
-        if people != 0 {
+        if reputation != 0 {
             let why = say!(language, "score-source-turns", turns);
-            parts.push(Part { points: people, name: say!(language, "score-source-reputation"), why });
+            parts.push(Part { points: reputation, name: say!(language, "score-source-reputation"), why });
         }
         let mut by_tile: Vec<Part> = tiles
             .into_iter()
@@ -57,7 +55,19 @@ pub(super) fn sources(reader: Reader, past: &Past<Suburbia>) -> Vec<Vec<Part>> {
         }
         parts
     };
-    tiles.into_iter().zip(came).zip(rest).map(of_seat).collect()
+    all.into_iter().map(parts).collect()
+}
+
+/// The people of one borough.
+#[derive(Default)]
+struct Sources<'a> {
+    /// By the id of a kind of tile.
+    tiles: BTreeMap<&'a str, i32>,
+    /// By reputation, and in how many turns.
+    reputation: i32,
+    turns: i32,
+    /// By anything else.
+    rest: i32,
 }
 
 #[cfg(test)]

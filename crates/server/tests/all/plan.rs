@@ -38,7 +38,7 @@ pub async fn plannable(house: &House, game: &Played, seat: usize, kind: &str, pa
 #[tokio::test]
 async fn off_turn_everything_can_be_planned_and_nothing_is_played() {
     let house = House::open().await;
-    let (game, local, [active, waiting]) = begun(&house, 5, 6).await;
+    let (game, local, [active, waiting]) = begun(&house, 5, 2).await;
     let before = house.shown(&game, waiting).await;
     assert_eq!(house.json(&game.path("/moves"), game.token(waiting)).await, json!([]));
     let buys = plannable(&house, &game, waiting, "buy ", true).await;
@@ -76,7 +76,7 @@ async fn off_turn_everything_can_be_planned_and_nothing_is_played() {
 #[tokio::test]
 async fn what_is_gone_is_said_and_the_rest_of_the_plan_stands() {
     let house = House::open().await;
-    let (game, _, [_, waiting]) = begun(&house, 5, 6).await;
+    let (game, _, [_, waiting]) = begun(&house, 5, 2).await;
     let basic = plannable(&house, &game, waiting, "basic ", true).await;
     let steps = json!([
         { "move": "buy 1 @ 1,1", "tile": "no-such-tile" },
@@ -102,7 +102,7 @@ async fn what_is_gone_is_said_and_the_rest_of_the_plan_stands() {
 #[tokio::test]
 async fn a_plan_is_for_whoever_sits_there() {
     let house = House::open().await;
-    let (game, _, [_, waiting]) = begun(&house, 5, 6).await;
+    let (game, _, [_, waiting]) = begun(&house, 5, 2).await;
     let body = json!({ "steps": [] });
     for path in ["/plan", "/plan/forecast"] {
         assert_eq!(house.post(&game.path(path), None, &body).await.0, 401);
@@ -143,7 +143,7 @@ async fn what_a_seat_may_not_know_is_in_no_plan() {
 #[tokio::test]
 async fn a_forecast_goes_round_by_round_and_is_the_same_when_asked_again() {
     let house = House::with(|config| config.forecast = 12).await;
-    let (game, local, [_, waiting]) = begun(&house, 5, 8).await;
+    let (game, local, [_, waiting]) = begun(&house, 5, 2).await;
     let basic = plannable(&house, &game, waiting, "basic ", true).await;
     let body = json!({ "steps": [{ "move": basic[0] }] });
     let ask = async || house.post(&game.path("/plan/forecast"), game.token(waiting), &body).await;

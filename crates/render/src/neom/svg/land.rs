@@ -286,7 +286,7 @@ pub(crate) fn traffic(pen: &mut Pen, plan: &Plan, brush: Brush) {
                 brush.turned(
                     pen,
                     car,
-                    x + dx + scatter.within(6.0) * f64::from(turn as u32 % 180 == 0),
+                    x + dx + scatter.within(6.0) * f64::from((turn as u32).is_multiple_of(180)),
                     y + dy,
                     turn,
                 );

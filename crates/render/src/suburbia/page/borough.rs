@@ -20,7 +20,7 @@ use suburbia::borough::Tile;
 use suburbia::hex::{BorderPlace, Footprint, Hex};
 use suburbia::rules::Rules;
 use suburbia::table::Table;
-use suburbia::tile::KindId;
+use suburbia::tile::{Category, KindId};
 
 /// How a borough is shown.
 #[derive(Clone, Copy)]
@@ -110,6 +110,14 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
         newest(&mut pen, borough.tile(borough.len() - 1).at, if look.small { 2.0 } else { 1.0 });
     }
     pen.raw("</svg>\n");
+    themed(&pen.0)
+}
+
+/// A town on an island of meadow, as a group to put under its tiles: where they lie, with their categories, and where
+/// there is water.
+pub fn island(sprite: &str, tiles: &[(Hex, Option<Category>)], lakes: &[Hex]) -> String {
+    let mut pen = Pen::default();
+    land::island(&mut pen, tiles, lakes, Brush { season: Season::Spring, file: sprite });
     themed(&pen.0)
 }
 

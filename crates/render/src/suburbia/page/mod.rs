@@ -29,7 +29,7 @@ mod stars;
 mod track;
 
 pub use crate::suburbia::svg::season;
-pub use borough::{Look, border_on_trial, borough, opened_cells, outline, still};
+pub use borough::{Look, border_on_trial, borough, island, opened_cells, outline, still};
 pub use sprite::{STRIP_BOX, TILE_BOX, sprite};
 pub use stars::{StarLook, star_track};
 pub use track::{TrackLook, population_track};

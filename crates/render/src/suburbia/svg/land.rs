@@ -25,6 +25,8 @@ use suburbia::tile::{Category, KindId};
 const OUTSIDE: f64 = 4.0;
 /// How far the meadows reach round the cells beside a town.
 const MEADOWS: f64 = 150.0;
+/// How far they reach round the cells of an [`island`].
+const ISLAND: f64 = 104.0;
 
 /// The time of year by how far the game is.
 pub fn season(table: &Table) -> Season {
@@ -48,6 +50,8 @@ pub(crate) struct Plan {
     size: usize,
     /// What has grown by now; colours are chosen when it is drawn.
     season: Season,
+    /// Whether it has a board.
+    board: bool,
 }
 
 impl Plan {
@@ -66,7 +70,7 @@ impl Plan {
                 }
             }
         }
-        Plan { streets: streets(borough), built, lakes, size: borough.len(), season }
+        Plan { streets: streets(borough), built, lakes, size: borough.len(), season, board: true }
     }
 
     /// How many steps it is from each cell near the town to what stands there, up to three.
@@ -146,10 +150,32 @@ pub(crate) fn draw_little(pen: &mut Pen, plan: &Plan, brush: Brush, view: [f64; 
     pen.raw("</g>\n");
 }
 
+/// A small town on an island of meadow, for a page that shows no borough: its tiles with their categories, and its
+/// lakes.
+pub(crate) fn island(pen: &mut Pen, tiles: &[(Hex, Option<Category>)], lakes: &[Hex], brush: Brush) {
+    let hexes: Vec<Hex> = tiles.iter().map(|&(cell, _)| cell).collect();
+    let streets = between(&hexes);
+    let plan = Plan {
+        built: tiles.iter().copied().collect(),
+        lakes: lakes.iter().copied().collect(),
+        streets,
+        size: tiles.len() + lakes.len(),
+        season: brush.season,
+        board: false,
+    };
+    pen.raw("<g class=\"land\" pointer-events=\"none\">");
+    let cells = hexes.iter().chain(lakes).map(|&cell| centre(cell));
+    ground::island(pen, cells.map(|(x, y)| (x, y, ISLAND)), brush.season);
+    self::lakes(pen, &plan, brush);
+    net(pen, &plan, brush.season);
+    town_life(pen, &plan, brush);
+    pen.raw("</g>\n");
+}
+
 /// The streets.
 fn net(pen: &mut Pen, plan: &Plan, season: Season) {
     let mut blocks = String::new();
-    for cell in plan.built.keys().copied().chain(BOARD) {
+    for cell in plan.built.keys().copied().chain(BOARD.into_iter().filter(|_| plan.board)) {
         let (x, y) = centre(cell);
         // From its right corner round.
         let _ = write!(blocks, "M{} {}l-34 58.9h-68l-34-58.9 34-58.9h68z", n(x + SIZE + OUTSIDE), n(y));

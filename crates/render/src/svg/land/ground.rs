@@ -2,7 +2,7 @@
 
 use super::scatter::Scatter;
 use super::shape::{circles, oval};
-use super::tones::{BLOOM, FOREST, MEADOW, SLOPE, Season, TUFT, VERGE};
+use super::tones::{BLOOM, FOREST, MEADOW, SLOPE, Season, TRUNK, TUFT, VERGE};
 use super::{Brush, Grove, Tree};
 use crate::svg::pen::{Pen, n};
 use std::fmt::Write as _;
@@ -47,6 +47,17 @@ pub fn clearing(pen: &mut Pen, id: &str, places: impl IntoIterator<Item = (f64, 
         <path d=\"{data}\" fill=\"url(#{id}-grass)\"/>",
         season.of(&MEADOW),
         season.of(&VERGE)
+    ));
+}
+
+/// An island of meadow round all these places (x, y, radius), with an edge that casts a shadow.
+pub fn island(pen: &mut Pen, places: impl IntoIterator<Item = (f64, f64, f64)>, season: Season) {
+    let data = circles(places.into_iter().map(|(x, y, radius)| (x.round(), y.round(), radius.round())));
+    pen.raw(&format!(
+        "<path d=\"{data}\" transform=\"translate(2 12)\" fill=\"#2a2416\" opacity=\".16\"/>\
+        <path d=\"{data}\" transform=\"translate(0 7)\" fill=\"{}\"/><path d=\"{data}\" fill=\"{}\"/>",
+        season.of(&TRUNK),
+        season.of(&MEADOW)
     ));
 }
 

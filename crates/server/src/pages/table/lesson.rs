@@ -28,7 +28,7 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     html! {
         section #lesson.part.panel data-progress=(word) data-step=(step + 1) aria-labelledby="lesson-title" {
             header {
-                p.soft { (say!(language, "lesson-number", number)) }
+                p.soft { (say!(language, "lesson-number", number)) " · " a href=(learn::lessons_path(G::NAME)) { (say!(language, "lesson-all")) } }
                 h2 #lesson-title { (words::title(language, G::NAME, lesson)) }
                 @if run.lesson.len() > 1 { (steps(scene, run)) }
                 button.button.quiet.icon.fold type="button" data-fold aria-expanded="true" aria-controls="lesson-body"
@@ -46,10 +46,7 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
                     Progress::Missed => (missed(scene, run)),
                 }
             }
-            footer.buttons {
-                (buttons(scene, run, progress))
-                a href=(learn::lessons_path(G::NAME)) { (say!(language, "lesson-all")) }
-            }
+            footer.buttons { (buttons(scene, run, progress)) }
         }
     }
 }

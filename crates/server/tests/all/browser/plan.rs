@@ -232,7 +232,8 @@ async fn whoever_could_play_can_plan_ahead_instead() {
     browser
         .until("document.querySelector('#town .legal') && !document.querySelector('#panel[data-plan]')")
         .await;
-    let at = browser.eval("return document.querySelector('#town .legal').dataset.at").await;
+    // Another cell than the one that is taken in the plan.
+    let at = browser.eval("return [...document.querySelectorAll('#town .legal')].at(-1).dataset.at").await;
     choose(&browser, at.as_str().unwrap()).await;
     browser.click("#plan-it").await;
     browser.until("document.querySelectorAll('#plan .steps li').length === 2").await;
