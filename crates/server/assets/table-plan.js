@@ -200,7 +200,8 @@ function draw() {
 function content() {
   const all = told?.steps ?? [];
   const acts = state().acts === "1";
-  const onMode = acts && el("button.button.quiet", { type: "button", id: "plan-on", "data-plan": "on", "aria-pressed": String(isOn), title: word("plan-on-about") }, word("plan-ahead"), el("kbd", {}, "a"));
+  // Where only this turn's tile can be planned there is nothing to plan on one's own turn.
+  const onMode = acts && page.dataset.forecasts === "1" && el("button.button.quiet", { type: "button", id: "plan-on", "data-plan": "on", "aria-pressed": String(isOn), title: word("plan-on-about") }, word("plan-ahead"), el("kbd", {}, "a"));
   if (!all.length) return [el("p.soft.empty", {}, word("plan-empty")), onMode].filter(Boolean);
   const [first] = all;
   const promised = document.querySelector("#plan .conditional[data-move]")?.dataset.move;
