@@ -6,6 +6,7 @@
 use crate::choice::{self, Choice, Chosen, Table};
 use crate::hint::Hinted;
 use crate::libraries::{BASE, RulesOf};
+use crate::plan::{Forecast, Plan, PlanStep};
 use crate::text::Sentence;
 use game_core::fault::{Fault, Source};
 use game_core::fields::Fields;
@@ -16,7 +17,7 @@ use lab::Study;
 use lab::bench::Gauge;
 use render::Reader;
 use render::text::Language;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use terminal::TerminalGame;
 use utoipa::ToSchema;
@@ -38,6 +39,8 @@ pub trait Playable: TerminalGame + Study {
     const USUAL_STUDY: usize = 2;
     /// The first words of moves that others may not know while the game runs: `keep`.
     const SECRET_MOVES: &'static [&'static str] = &[];
+    /// Whether moves can be planned before one's turn, and before one can pay for them.
+    const PLANS: bool = false;
     /// Whether the end of a choice shows somebody new tiles without an event: hands that go round.
     const HANDS_GO_ROUND: bool = false;
 
@@ -195,6 +198,24 @@ pub trait Playable: TerminalGame + Study {
         _at: &str,
     ) -> Result<MovePreview, Sentence> {
         self.explain(reader, seat, mv)
+    }
+
+    /// What moves would lead to that a seat lays out before its turn, or before it can pay for them; nothing where that
+    /// cannot be done. `lists` asks for the moves that can be planned after them.
+    fn plan(&self, _reader: Reader, _seat: Seat, _steps: &[PlanStep], _lists: bool) -> Option<Plan> {
+        None
+    }
+
+    /// What may come of a plan, by so many made-up games: from what the seat knows, and the same for the same seed.
+    fn forecast(
+        &self,
+        _reader: Reader,
+        _seat: Seat,
+        _steps: &[PlanStep],
+        _worlds: u64,
+        _seed: u64,
+    ) -> Option<Forecast> {
+        None
     }
 
     /// What a hint says about a legal move.
@@ -355,7 +376,7 @@ pub struct Explained {
 }
 
 /// A number that moves change.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Measure {
     /// What one is paid after each turn.

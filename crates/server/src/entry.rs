@@ -120,6 +120,8 @@ pub struct Row {
     pub seat: Seat,
     /// A move, or a take-back.
     pub entry: Entry,
+    /// Whether it was played because somebody had left it for this turn.
+    pub planned: bool,
     /// What the position after it looked like, as a hash: a later version that plays it differently notices.
     pub seal: u64,
     /// When, in seconds since 1970.

@@ -23,6 +23,8 @@ pub(crate) struct Played<M> {
     pub mv: M,
     /// Whether it brought something hidden to light.
     pub(crate) revealed: bool,
+    /// Whether it was left before its turn came.
+    pub(crate) planned: bool,
 }
 
 /// The position, and the history that led to it.
@@ -131,7 +133,7 @@ impl<G: Playable> History<G> {
         // The others go on choosing: what they were shown still stands.
         let still_choosing = self.game.to_act() == before.without(seat) && !self.game.to_act().is_empty();
         let revealed = G::reveals(&events) || (G::HANDS_GO_ROUND && !still_choosing);
-        self.plies.push(Played { seat, mv, revealed });
+        self.plies.push(Played { seat, mv, revealed, planned: false });
         if !still_choosing {
             self.opened = self.plies.len();
         }
@@ -154,6 +156,7 @@ impl<G: Playable> History<G> {
         for played in kept {
             let again = fresh.play(played.seat, played.mv);
             debug_assert!(again.is_ok(), "a history can be played again");
+            fresh.plies.last_mut().into_iter().for_each(|last| last.planned = played.planned);
         }
         *self = fresh;
     }

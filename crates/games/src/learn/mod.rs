@@ -12,8 +12,10 @@ use crate::page::Drawn;
 use crate::playable::listed_text;
 use catalogue::{Card, Detail, Shelf};
 use maud::{Markup, html};
+use render::svg::sprite::Sprite;
 use render::text::Language;
 use serde_json::{Value, json};
+use std::sync::Arc;
 
 /// A game that can be learnt. One that explains nothing shows its description and a list of its tiles.
 pub trait Taught: Drawn {
@@ -92,7 +94,7 @@ pub struct Source<'a> {
     /// The packs there are.
     pub libraries: &'a Libraries,
     /// Says where the drawn tiles of these packs are.
-    pub sprites: &'a dyn Fn(&[String]) -> String,
+    pub sprites: &'a dyn Fn(&[String]) -> Arc<Sprite>,
 }
 
 /// All rules of a game.

@@ -3,6 +3,7 @@
 mod art;
 mod catalogue;
 mod end;
+mod film;
 mod goods;
 mod hand;
 mod hint;

@@ -6,19 +6,24 @@ mod dale;
 mod emblem;
 mod end;
 mod extras;
+mod film;
+mod forecast;
 mod goals;
 mod hint;
 mod learn;
 mod lesson;
+mod lines;
 mod market;
 mod moments;
 mod packs;
 mod page;
+mod plan;
 mod position;
 mod preview;
 mod rules;
 mod score;
 mod scored;
+mod sources;
 mod statistics;
 mod table;
 mod tiles;
@@ -26,6 +31,7 @@ mod tiles;
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
 use crate::hint::Hinted;
 use crate::libraries::BASE;
+use crate::plan::{Forecast, Plan, PlanStep};
 use crate::playable::{MovePreview, Playable, Verdict};
 use crate::text::{Sentence, say};
 use ::suburbia::event::{Deed, Event};
@@ -85,6 +91,7 @@ impl Playable for Suburbia {
     const USUAL_TABLES: &'static [usize] = &[2, 4];
     const USUAL_STUDY: usize = 4;
     const SECRET_MOVES: &'static [&'static str] = &["keep"];
+    const PLANS: bool = true;
 
     fn description(language: Language) -> String {
         say!(language, "home-game-about", game = Suburbia::NAME)
@@ -209,6 +216,21 @@ impl Playable for Suburbia {
 
     fn hint(&self, reader: Reader, seat: Seat, mv: &Move) -> Hinted {
         hint::hint(self, reader, seat, *mv)
+    }
+
+    fn plan(&self, reader: Reader, seat: Seat, steps: &[PlanStep], lists: bool) -> Option<Plan> {
+        plan::plan(self, reader, seat, steps, lists)
+    }
+
+    fn forecast(
+        &self,
+        reader: Reader,
+        seat: Seat,
+        steps: &[PlanStep],
+        worlds: u64,
+        seed: u64,
+    ) -> Option<Forecast> {
+        forecast::forecast(self, reader, seat, steps, worlds, seed)
     }
 
     fn title(&self) -> Option<&'static str> {

@@ -8,12 +8,14 @@
 pub(crate) mod caller;
 pub(crate) mod chat;
 pub(crate) mod clock;
+pub(crate) mod conditional;
 mod description;
 pub(crate) mod error;
 pub(crate) mod games;
 pub(crate) mod hint;
 pub(crate) mod lesson;
 pub(crate) mod moves;
+pub(crate) mod plan;
 pub(crate) mod records;
 pub(crate) mod stand_in;
 pub(crate) mod stream;
@@ -44,6 +46,9 @@ fn calls() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::rematch))
         .routes(routes!(moves::list, moves::play))
         .routes(routes!(moves::preview))
+        .routes(routes!(plan::plan))
+        .routes(routes!(conditional::show, conditional::leave, conditional::forget))
+        .routes(routes!(plan::forecast))
         .routes(routes!(hint::hint))
         .routes(routes!(lesson::open))
         .routes(routes!(lesson::again))

@@ -6,6 +6,7 @@
 //! writers of the same entry impossible.
 
 mod checkpoint;
+mod conditionals;
 mod talk;
 mod webhooks;
 mod writer;
@@ -188,7 +189,9 @@ impl Store {
 
     /// All entries of a game, in order.
     pub async fn rows(&self, id: &str) -> Result<Vec<Row>, StoreError> {
-        let query = "SELECT number, seat, entry, seal, at FROM moves WHERE game = ? ORDER BY number";
+        let query = "SELECT number, seat, entry, seal, at, \
+            EXISTS (SELECT 1 FROM planned WHERE planned.game = moves.game AND planned.number = moves.number) \
+            FROM moves WHERE game = ? ORDER BY number";
         let rows = sqlx::query(query).bind(id).fetch_all(&self.pool).await?;
         rows.into_iter()
             .map(|row| {
@@ -199,6 +202,7 @@ impl Store {
                     entry: Entry::read(&text),
                     seal: row.try_get::<i64, _>(3)? as u64,
                     at: row.try_get(4)?,
+                    planned: row.try_get(5)?,
                 })
             })
             .collect()
@@ -325,7 +329,7 @@ impl Store {
 }
 
 /// The schema this version makes and understands. A later one raises it, and brings older files up step by step.
-const SCHEMA: i64 = 3;
+const SCHEMA: i64 = 4;
 
 async fn prepare(pool: &SqlitePool) -> Result<(), StoreError> {
     let found: i64 = sqlx::query("PRAGMA user_version").fetch_one(pool).await?.try_get(0)?;

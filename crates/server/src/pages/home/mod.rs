@@ -15,7 +15,7 @@ use axum::response::Response;
 use games::learn::lesson;
 use games::page::home::Home as _;
 use games::{Playable as _, title_of, with_game};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use render::text::Language;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -94,6 +94,7 @@ fn hero(app: &App, language: Language, back: bool, newcomer: bool) -> Markup {
     let usual = usual_game(app);
     html! {
         section.hero.back[back] {
+            (PreEscaped(render::svg::landscape()))
             div.hero-words {
                 div data-hero-words=(usual) { (hero_words(language, usual, back)) }
                 @if newcomer { (first_games(app, language)) } @else {

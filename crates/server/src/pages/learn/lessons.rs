@@ -3,7 +3,7 @@
 use super::page;
 use crate::App;
 use crate::api::caller::visitor;
-use crate::assets::sprite_address;
+use crate::assets::sprite_in;
 use crate::history::with_history;
 use crate::rooms::RoomsError;
 use crate::store::Visitor;
@@ -100,7 +100,7 @@ fn card<G: Drawn>(
         }
         (false, None) => ("new", String::new(), say!(language, "lessons-begin")),
     };
-    let sprite = sprite_address(app, language, &start);
+    let sprite = sprite_in(app, language, &start);
     let look =
         TownLook { reader: Reader::spectator(language, &[]), sprite: &sprite, small: true, status: "" };
     // One page has many of them, and each id once.

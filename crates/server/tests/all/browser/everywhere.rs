@@ -47,6 +47,7 @@ impl Everywhere {
         let tables = [&choosing, &running, &lone, &dale, &neom, &alone];
         pages.extend(tables.map(|game| format!("/games/{}", game.id)));
         pages.push(format!("/games/{}/end", finished.id));
+        pages.push(format!("/games/{}/end?ceremony", finished.id));
         pages.push(format!("/games/{}/replay/9", finished.id));
         let packs = json!({ "packs": ALL, "edition": "collectors" });
         let packs = played_by_bots(&house, "suburbia", packs, 5).await;
