@@ -10,35 +10,45 @@ use render::Reader;
 use render::suburbia::sentence::tile_name;
 use std::collections::BTreeMap;
 
+/// The people of a borough by where they come from.
+#[derive(Default)]
+struct Sources {
+    /// By kind of tile.
+    tiles: BTreeMap<&'static str, i32>,
+    /// By reputation, in so many turns.
+    came: i32,
+    turns: i32,
+    /// There at the start, or by anything else.
+    rest: i32,
+}
+
 /// The parts of everybody's population before the scoring, by seat; they add up to it.
 pub(super) fn sources(reader: Reader, past: &Past<Suburbia>) -> Vec<Vec<Part>> {
     let (language, rules) = (reader.language, past.game.table().rules());
-    let seats = past.start.table().seats();
-    // By kind of tile, by reputation, by anything else.
-    let mut tiles: Vec<BTreeMap<&str, i32>> = vec![BTreeMap::new(); seats];
-    let mut came = vec![(0, 0); seats];
-    let mut rest: Vec<i32> =
-        past.start.table().all_seats().map(|seat| past.start.table().tracks(seat).population).collect();
+    let start = past.start.table();
+    let from = |seat| Sources { rest: start.tracks(seat).population, ..Sources::default() };
+    let mut all: Vec<Sources> = start.all_seats().map(from).collect();
     past.each(|ply| {
         for event in ply.events {
             let Event::Change(Change { seat, track: Track::Population, delta, cause, .. }) = event else {
                 continue;
             };
+            let of = &mut all[seat.index()];
             match cause {
-                Cause::Tile { id, .. } => *tiles[seat.index()].entry(id).or_default() += delta,
+                Cause::Tile { id, .. } => *of.tiles.entry(id).or_default() += delta,
                 Cause::PopulationStep => {
-                    came[seat.index()].0 += delta;
-                    came[seat.index()].1 += 1;
+                    of.came += delta;
+                    of.turns += 1;
                 }
-                _ => rest[seat.index()] += delta,
+                _ => of.rest += delta,
             }
         }
     });
-    let of_seat = |((tiles, (people, turns)), rest): ((BTreeMap<&str, i32>, (i32, i32)), i32)| {
+    let of_seat = |Sources { tiles, came, turns, rest }: Sources| {
         let mut parts = Vec::new();
-        if people != 0 {
+        if came != 0 {
             let why = say!(language, "score-source-turns", turns);
-            parts.push(Part { points: people, name: say!(language, "score-source-reputation"), why });
+            parts.push(Part { points: came, name: say!(language, "score-source-reputation"), why });
         }
         let mut by_tile: Vec<Part> = tiles
             .into_iter()
@@ -57,7 +67,7 @@ pub(super) fn sources(reader: Reader, past: &Past<Suburbia>) -> Vec<Vec<Part>> {
         }
         parts
     };
-    tiles.into_iter().zip(came).zip(rest).map(of_seat).collect()
+    all.into_iter().map(of_seat).collect()
 }
 
 #[cfg(test)]
