@@ -207,6 +207,35 @@ fn wrong_usage_is_explained() {
 }
 
 #[test]
+fn lessons_are_checked_with_the_packs_and_played() {
+    for (game, lesson) in
+        [("suburbia", "ok      lesson red-lines: 2 tasks"), ("neom", "ok      lesson goods: 2 tasks")]
+    {
+        let told = stdout(&tabletown(&["packs", "check", &format!("packs/{game}/lessons")]));
+        assert!(told.contains(lesson), "{told}");
+    }
+    let folder = folder("lessons");
+    std::fs::create_dir_all(folder.join("lessons")).unwrap();
+    std::fs::copy(root().join("packs/examples/harbor.toml"), folder.join("harbor.toml")).unwrap();
+    let lesson = std::fs::read_to_string(root().join("packs/suburbia/lessons/05-lakes.toml")).unwrap();
+    let own = folder.join("lessons/own.toml");
+    // A typo in a tile, and a solution that is none.
+    std::fs::write(&own, lesson.replace("built convenience-store", "built convenience-shop")).unwrap();
+    let check = ["packs", "check", text(&folder)];
+    refused(&check, 1, "did you mean 'convenience-store'?");
+    std::fs::write(&own, lesson.replace("lake 7 @ 1,0", "lake 7 @ 0,3")).unwrap();
+    refused(
+        &check,
+        1,
+        "own.toml:18:12: the solution does not do what is asked: gains money 6, but it gains 2",
+    );
+    // A tile of the pack beside it may be used.
+    std::fs::write(&own, lesson.replace("\"farm\"]", "\"fishing-pier\"]")).unwrap();
+    let told = stdout(&tabletown(&check));
+    assert!(told.contains("lesson own: 2 tasks") && told.contains("harbor"), "{told}");
+}
+
+#[test]
 fn packs_are_listed_and_checked() {
     let list = stdout(&tabletown(&["packs", "list"]));
     assert!(list.contains("100 building tiles") && list.contains("air-traffic-controller"), "{list}");

@@ -1,6 +1,6 @@
 //! The table of NEOM: hands and packs, goods and their prices, and the Disaster.
 
-use super::{goods, hand, sheet, tiles};
+use super::{film, goods, hand, sheet, tiles};
 use crate::page::Ply;
 use crate::page::Scene;
 use crate::page::table::{AtTable, LastCall, Stake, value};
@@ -16,6 +16,7 @@ use maud::{Markup, html};
 use render::neom::page::good_symbol;
 use render::neom::sentence::{disaster_name, good_name, number, pounds, tile_name};
 use render::neom::svg::tile_symbol;
+use render::svg::sprite::Sprite;
 
 impl<'a> Scene<'a, Neom> {
     pub(crate) fn table(&self) -> &'a Table {
@@ -38,10 +39,10 @@ impl<'a> Scene<'a, Neom> {
 }
 
 /// The token of a good from a sprite.
-pub(crate) fn token(sprite: &str, good: Good) -> Markup {
+pub(crate) fn token(sprite: &Sprite, good: Good) -> Markup {
     html! {
         svg.token viewBox="-12 -12 24 24" aria-hidden="true" {
-            use href={ (sprite) "#" (good_symbol(good)) } x="-12" y="-12" width="24" height="24" {}
+            use href=(sprite.href(&good_symbol(good))) x="-12" y="-12" width="24" height="24" {}
         }
     }
 }
@@ -147,10 +148,7 @@ impl AtTable for Neom {
         let (language, table) = (scene.language, scene.table());
         let city = table.city(seat);
         let (money, till) = (table.money(seat), table.till(seat));
-        let income = match table.phase() {
-            Phase::Over => table.final_income(seat),
-            _ => table.income(seat, table.generation()),
-        };
+        let income = film::income(table, seat);
         let score = table.score(seat).total();
         html! {
             dl.tracks {

@@ -10,45 +10,33 @@ use render::Reader;
 use render::suburbia::sentence::tile_name;
 use std::collections::BTreeMap;
 
-/// The people of a borough by where they come from.
-#[derive(Default)]
-struct Sources {
-    /// By kind of tile.
-    tiles: BTreeMap<&'static str, i32>,
-    /// By reputation, in so many turns.
-    came: i32,
-    turns: i32,
-    /// There at the start, or by anything else.
-    rest: i32,
-}
-
 /// The parts of everybody's population before the scoring, by seat; they add up to it.
 pub(super) fn sources(reader: Reader, past: &Past<Suburbia>) -> Vec<Vec<Part>> {
     let (language, rules) = (reader.language, past.game.table().rules());
-    let start = past.start.table();
-    let from = |seat| Sources { rest: start.tracks(seat).population, ..Sources::default() };
-    let mut all: Vec<Sources> = start.all_seats().map(from).collect();
+    let table = past.start.table();
+    let begin = |seat| Sources { rest: table.tracks(seat).population, ..Sources::default() };
+    let mut all: Vec<Sources> = table.all_seats().map(begin).collect();
     past.each(|ply| {
         for event in ply.events {
             let Event::Change(Change { seat, track: Track::Population, delta, cause, .. }) = event else {
                 continue;
             };
-            let of = &mut all[seat.index()];
+            let of_seat = &mut all[seat.index()];
             match cause {
-                Cause::Tile { id, .. } => *of.tiles.entry(id).or_default() += delta,
+                Cause::Tile { id, .. } => *of_seat.tiles.entry(id).or_default() += delta,
                 Cause::PopulationStep => {
-                    of.came += delta;
-                    of.turns += 1;
+                    of_seat.reputation += delta;
+                    of_seat.turns += 1;
                 }
-                _ => of.rest += delta,
+                _ => of_seat.rest += delta,
             }
         }
     });
-    let of_seat = |Sources { tiles, came, turns, rest }: Sources| {
+    let parts = |Sources { tiles, reputation, turns, rest }: Sources| {
         let mut parts = Vec::new();
-        if came != 0 {
+        if reputation != 0 {
             let why = say!(language, "score-source-turns", turns);
-            parts.push(Part { points: came, name: say!(language, "score-source-reputation"), why });
+            parts.push(Part { points: reputation, name: say!(language, "score-source-reputation"), why });
         }
         let mut by_tile: Vec<Part> = tiles
             .into_iter()
@@ -67,7 +55,19 @@ pub(super) fn sources(reader: Reader, past: &Past<Suburbia>) -> Vec<Vec<Part>> {
         }
         parts
     };
-    all.into_iter().map(of_seat).collect()
+    all.into_iter().map(parts).collect()
+}
+
+/// The people of one borough.
+#[derive(Default)]
+struct Sources<'a> {
+    /// By the id of a kind of tile.
+    tiles: BTreeMap<&'a str, i32>,
+    /// By reputation, and in how many turns.
+    reputation: i32,
+    turns: i32,
+    /// By anything else.
+    rest: i32,
 }
 
 #[cfg(test)]

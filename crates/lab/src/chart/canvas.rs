@@ -1,7 +1,7 @@
 //! A sheet to draw charts on, by the pen of the tables.
 
 use super::{PAPER, Picture};
-use render::svg::FONTS;
+use render::svg::font::{FONTS, embedded};
 pub use render::svg::pen::Anchor;
 use render::svg::pen::{Pen, Type, escape, n};
 
@@ -49,7 +49,8 @@ pub fn svg(picture: &dyn Picture) -> String {
     canvas.0.raw(&format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
         height=\"{height}\" role=\"img\" font-family=\"{FONTS}\">\n<title>{title}</title>\n\
-        <desc>{about}</desc>\n<rect width=\"{width}\" height=\"{height}\" fill=\"{PAPER}\"/>\n"
+        <desc>{about}</desc>\n{}<rect width=\"{width}\" height=\"{height}\" fill=\"{PAPER}\"/>\n",
+        embedded()
     ));
     picture.draw(&mut canvas);
     canvas.0.raw("</svg>\n");

@@ -1,39 +1,54 @@
 //! The font of drawn texts: how wide they are, and their outlines.
 
-use crate::svg::pen::n;
+use crate::svg::font;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
-use ttf_parser::{Face, OutlineBuilder};
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
-/// Part of the program: no picture needs one of the system's.
-static FACE: LazyLock<Face<'static>> = LazyLock::new(|| {
-    let file = include_bytes!("../../../lab/assets/DejaVuSans-subset.ttf");
-    Face::parse(file, 0).expect("the font is sound") // every test that draws a text reads it
-});
+/// A font of the program: no picture needs one of the system's.
+pub(super) struct Font(Face<'static>);
+
+pub(super) static REGULAR: LazyLock<Font> = LazyLock::new(|| Font::new(font::REGULAR));
+pub(super) static BOLD: LazyLock<Font> = LazyLock::new(|| Font::new(font::BOLD));
 
 /// How wide a text is, in units of its size.
 pub fn text_width(text: &str, size: f64) -> f64 {
-    let units: f64 = text.chars().map(|letter| advance(letter).1).sum();
-    units * size / f64::from(FACE.units_per_em())
+    REGULAR.width(text, size)
 }
 
-/// The glyph of a letter, and how wide it is; what the font does not have is its box for that.
-fn advance(letter: char) -> (ttf_parser::GlyphId, f64) {
-    let id = FACE.glyph_index(letter).unwrap_or_default();
-    (id, f64::from(FACE.glyph_hor_advance(id).unwrap_or_default()))
-}
-
-/// The outlines of a text from its left end on the baseline, as path data.
-pub(super) fn outline(text: &str, mut x: f64, y: f64, size: f64) -> String {
-    let scale = size / f64::from(FACE.units_per_em());
-    let mut path = Path { data: String::new(), x: 0.0, y, scale };
-    for letter in text.chars() {
-        let (id, wide) = advance(letter);
-        path.x = x;
-        FACE.outline_glyph(id, &mut path);
-        x += wide * scale;
+impl Font {
+    fn new(file: &'static [u8]) -> Font {
+        Font(Face::parse(file, 0).expect("the font is sound")) // every test that draws a text reads it
     }
-    path.data
+
+    /// The part of its units that a size is.
+    fn scale(&self, size: f64) -> f64 {
+        size / f64::from(self.0.units_per_em())
+    }
+
+    /// The glyph of a letter, and how wide it is; what the font does not have is its box for that.
+    fn advance(&self, letter: char) -> (GlyphId, f64) {
+        let id = self.0.glyph_index(letter).unwrap_or_default();
+        (id, f64::from(self.0.glyph_hor_advance(id).unwrap_or_default()))
+    }
+
+    pub(super) fn width(&self, text: &str, size: f64) -> f64 {
+        let units: f64 = text.chars().map(|letter| self.advance(letter).1).sum();
+        units * self.scale(size)
+    }
+
+    /// The outlines of a text from its left end on the baseline, as path data.
+    pub(super) fn outline(&self, text: &str, mut x: f64, y: f64, size: f64) -> String {
+        let scale = self.scale(size);
+        let mut path = Path { data: String::new(), x: 0.0, y, scale };
+        for letter in text.chars() {
+            let (id, wide) = self.advance(letter);
+            path.x = x;
+            self.0.outline_glyph(id, &mut path);
+            x += wide * scale;
+        }
+        path.data
+    }
 }
 
 /// Path data in the making; the font's y grows upwards. Small texts need more than tenths.
@@ -77,11 +92,6 @@ impl OutlineBuilder for Path {
     }
 }
 
-/// What makes an outline bold, as attributes of its path; `fill` is its colour.
-pub(super) fn bold(size: f64, fill: &str) -> String {
-    format!(" stroke=\"{fill}\" stroke-width=\"{}\" stroke-linejoin=\"round\"", n(size / 24.0))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,7 +106,7 @@ mod tests {
     #[test]
     fn every_letter_of_the_languages_is_there() {
         for letter in "ABCXYZabcxyz0189àèéìòùÀÈ£$×−–—·…’+%&".chars() {
-            assert!(FACE.glyph_index(letter).is_some(), "{letter}");
+            assert!([&REGULAR, &BOLD].iter().all(|font| font.0.glyph_index(letter).is_some()), "{letter}");
         }
     }
 }

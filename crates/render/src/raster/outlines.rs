@@ -34,7 +34,10 @@ fn path(text: Node) -> String {
     let size = inherited(text, "font-size").and_then(|size| size.trim_end_matches("px").parse().ok());
     let size: f64 = size.unwrap_or(16.0);
     let words: String = text.descendants().filter(Node::is_text).filter_map(|node| node.text()).collect();
-    let wide = font::text_width(&words, size);
+    let is_bold =
+        inherited(text, "font-weight").is_some_and(|weight| matches!(weight, "bold" | "600" | "700" | "800"));
+    let font = if is_bold { &font::BOLD } else { &font::REGULAR };
+    let wide = font.width(&words, size);
     let x = number("x")
         - match inherited(text, "text-anchor") {
             Some("middle") => wide / 2.0,
@@ -45,13 +48,6 @@ fn path(text: Node) -> String {
     for attribute in text.attributes().filter(|of| !OF_TEXTS.contains(&of.name())) {
         attributes.push_str(&format!(" {}=\"{}\"", attribute.name(), escape(attribute.value())));
     }
-    let is_bold =
-        inherited(text, "font-weight").is_some_and(|weight| matches!(weight, "bold" | "600" | "700" | "800"));
-    let stroked = text.attribute("stroke").is_some_and(|stroke| stroke != "none");
-    if is_bold && !stroked {
-        attributes = attributes.replace(" stroke=\"none\"", "");
-        attributes.push_str(&font::bold(size, inherited(text, "fill").unwrap_or("#000")));
-    }
-    let data = font::outline(&words, x, number("y"), size);
+    let data = font.outline(&words, x, number("y"), size);
     if data.is_empty() { String::new() } else { format!("<path d=\"{data}\"{attributes}/>") }
 }

@@ -3,7 +3,7 @@
 use super::{shell, words};
 use crate::App;
 use crate::api::caller::Caller;
-use crate::assets::sprite_address;
+use crate::assets::sprite_in;
 use crate::entry::Header;
 use crate::history::{History, with_history};
 use crate::text::{language, say};
@@ -135,7 +135,7 @@ impl Page<'_> {
         let ending = G::ending(self.reader, &past)?;
         let outcome = history.game.outcome()?;
         let heading = history.game.verdict(self.reader).unwrap_or_else(|| won(self.reader, &outcome));
-        let sprite = sprite_address(self.app, language, &history.game);
+        let sprite = sprite_in(self.app, language, &history.game);
         let result = html! {
             (self.banner::<G>(&heading, &ending))
             @if !ending.ladder.is_empty() {
@@ -211,7 +211,7 @@ impl Page<'_> {
                 say!(language, "end-standing", game = G::NAME, rank = say!(language, "end-rank", rank), score)
             }
         };
-        let sprite = sprite_address(self.app, language, &history.game);
+        let sprite = sprite_in(self.app, language, &history.game);
         let look = TownLook { reader, sprite: &sprite, small: false, status: &status };
         html! {
             figure {

@@ -1,6 +1,6 @@
 //! What all pages have around them.
 
-use crate::assets::asset;
+use crate::assets::{asset, imports};
 use crate::text::say;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -50,8 +50,8 @@ fn frame(head: &Head, class: &str, card: Option<&Card>, body: Markup, foot: bool
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
-                meta name="theme-color" content="#efe8d9" media="(prefers-color-scheme: light)";
-                meta name="theme-color" content="#1d2126" media="(prefers-color-scheme: dark)";
+                meta name="theme-color" content="#14414d" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#0d2530" media="(prefers-color-scheme: dark)";
                 title { (head.title) }
                 @if let Some(Card { title, about, image }) = card {
                     meta property="og:type" content="website";
@@ -63,12 +63,15 @@ fn frame(head: &Head, class: &str, card: Option<&Card>, body: Markup, foot: bool
                     meta name="twitter:card" content="summary_large_image";
                 }
                 link rel="icon" href=(asset("icon.svg")) type="image/svg+xml";
+                link rel="preload" href=(asset("Figtree.woff2")) as="font" type="font/woff2" crossorigin;
                 link rel="stylesheet" href=(asset("app.css"));
+                link rel="stylesheet" href=(asset("land.css"));
                 @for style in head.styles { link rel="stylesheet" href=(asset(style)); }
                 script src=(asset("theme.js")) {}
                 script type="module" src=(asset("app.js")) {}
                 script type="module" src=(asset("glossary.js")) {}
                 @for module in head.modules { script type="module" src=(asset(module)) {} }
+                @for module in imports(head.modules) { link rel="modulepreload" href=(asset(module)); }
             }
             body data-offline=(say!(language, "common-offline")) data-failed=(say!(language, "common-failed"))
                 data-copied=(say!(language, "common-copied")) {

@@ -63,7 +63,7 @@ async fn the_end_with_all_packs_tells_what_the_rules_score() {
     // In the ceremony every goal once, whoever scored it; money.
     let goals = scoring.goals.chunk_by(|a, b| (a.goal, a.owner) == (b.goal, b.owner)).count();
     assert_eq!(totals.len(), goals + 1);
-    assert_eq!(numbers("data-start"), [before.clone()]);
+    assert_eq!(numbers("data-start"), std::slice::from_ref(&before));
     assert_eq!(totals.last(), Some(&after));
     let gained = numbers("data-gains")
         .into_iter()

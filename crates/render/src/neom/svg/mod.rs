@@ -7,6 +7,7 @@ pub(super) mod board;
 mod city;
 pub(super) mod glyph;
 pub(super) mod good;
+pub(super) mod land;
 mod layout;
 pub(super) mod palette;
 mod panels;
@@ -30,7 +31,7 @@ use neom::tile::TileId;
 
 /// The `<defs>` that pieces refer to: grounds, goods and the given tiles.
 pub fn defs(rules: &Rules, tiles: impl IntoIterator<Item = TileId>) -> String {
-    let mut out = format!("<defs>{}{}", glyph::patterns(), good::defs());
+    let mut out = format!("<defs>{}{}{}", glyph::patterns(), good::defs(), land::stamps());
     for tile in tiles {
         out.push_str(&format!(
             "<g id=\"{}\">{}</g>\n",

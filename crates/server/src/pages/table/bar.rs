@@ -27,6 +27,7 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup
             div.news {
                 span.happened aria-hidden="true" {}
                 (since::line(scene, told))
+                (super::motion::offer(scene))
             }
             div.actions {
                 @if scene.is_over() {
@@ -49,7 +50,7 @@ fn leading<G: AtTable>(scene: &Scene<G>) -> Option<Seat> {
 fn hint<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     html! {
-        @if scene.acts() {
+        @if scene.acts() && scene.history.lesson.is_none() {
             button #hint.button.quiet type="button" title=(say!(language, "table-hint-what")) {
                 svg.glyph viewBox="0 0 24 24" aria-hidden="true" {
                     path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3Z"
@@ -118,6 +119,7 @@ fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
                 button type="button" data-copy={ "/games/" (id) } { (say!(language, "table-copy-watch")) }
                 (G::menu(scene))
                 (super::stand_in::menu(scene))
+                (super::motion::menu(scene))
                 (crate::pages::shell::languages(language))
                 a href="/" { (say!(language, "table-home")) }
             }

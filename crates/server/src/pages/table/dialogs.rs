@@ -24,8 +24,9 @@ pub(crate) fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
             (close(scene))
         }
         (super::webhook::dialog(scene))
+        (super::motion::dialog(scene))
         (G::dialogs(scene))
-        (crate::pages::learn::help(language, G::NAME, scene.game.packs()))
+        (crate::pages::learn::help(language, G::NAME, scene.game.packs(), scene.game.seats() == 1))
         div #hover-card.panel aria-hidden="true" hidden {}
         div #toast role="status" hidden {}
         div #banner role="alert" hidden {}
@@ -83,6 +84,7 @@ pub(crate) fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
     let mut words = vec![
         ("cell-beside", say!(language, "table-cell-beside", beside = "{beside}")),
         ("cell-free", say!(language, "table-cell-free")),
+        ("that-cell", say!(language, "table-that-cell")),
         ("money", say!(language, "table-money")),
         ("back", say!(language, "table-back")),
         ("list", say!(language, "table-choose-move")),
@@ -128,6 +130,7 @@ pub(crate) fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
         ("your-turn", say!(language, "log-your-turn")),
     ];
     words.extend(super::webhook::words(language));
+    words.extend(super::plan::words(language));
     words.extend(G::words(scene));
     html! {
         template #words { @for (name, text) in &words { span data-word=(name) { (text) } } }

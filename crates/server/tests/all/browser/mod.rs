@@ -9,12 +9,16 @@ mod expansions;
 mod hints;
 mod languages;
 mod learn;
+mod lessons;
+mod motion;
 mod neom;
 mod neom_plan;
+mod plan;
 mod play;
 mod screenshots;
 mod setup;
 mod webhook;
+mod weigh;
 
 use crate::common::{House, Local, Played};
 use driver::{Browser, DESKTOP, PHONE};
