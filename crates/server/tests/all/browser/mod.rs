@@ -8,6 +8,7 @@ mod expansions;
 mod hints;
 mod languages;
 mod learn;
+mod measure;
 mod motion;
 mod neom;
 mod neom_plan;
