@@ -48,7 +48,7 @@ fn config(args: ServeArgs) -> Config {
     rates[Limit::Moves] = rate(args.moves_per_second, 6.0);
     // Without a limit for all requests, or for all moves, those of a kind have none either.
     if args.requests_per_second == 0 {
-        rates = rates.with(Limit::Creations, None).with(Limit::Hints, None);
+        rates = rates.with(Limit::Creations, None).with(Limit::Hints, None).with(Limit::Forecasts, None);
         rates.streams = None;
     }
     if args.moves_per_second == 0 {

@@ -18,6 +18,7 @@ pub mod hint;
 pub mod learn;
 mod libraries;
 pub mod page;
+pub mod plan;
 pub mod playable;
 pub mod text;
 

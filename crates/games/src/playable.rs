@@ -6,8 +6,10 @@
 use crate::choice::{self, Choice, Chosen, Table};
 use crate::hint::Hinted;
 use crate::libraries::{BASE, RulesOf};
+use crate::plan::{Forecast, Plan, PlanStep};
 use crate::text::Sentence;
-use game_core::fault::Fault;
+use game_core::fault::{Fault, Source};
+use game_core::fields::Fields;
 use game_core::pack::{PackFile, Provenance};
 use game_core::record::{ReplayError, SeatInfo, replay};
 use game_core::{Seat, Viewer};
@@ -15,7 +17,7 @@ use lab::Study;
 use lab::bench::Gauge;
 use render::Reader;
 use render::text::Language;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use terminal::TerminalGame;
 use utoipa::ToSchema;
@@ -37,6 +39,10 @@ pub trait Playable: TerminalGame + Study {
     const USUAL_STUDY: usize = 2;
     /// The first words of moves that others may not know while the game runs: `keep`.
     const SECRET_MOVES: &'static [&'static str] = &[];
+    /// Whether moves can be planned before one's turn, and before one can pay for them.
+    const PLANS: bool = false;
+    /// Whether it is told what may come of a plan.
+    const FORECASTS: bool = false;
     /// Whether the end of a choice shows somebody new tiles without an event: hands that go round.
     const HANDS_GO_ROUND: bool = false;
 
@@ -109,6 +115,38 @@ pub trait Playable: TerminalGame + Study {
         Err(vec![game_core::fault::fault_at(file, text, 0..0, message, String::new())])
     }
 
+    // Lessons
+
+    /// The numbers of a seat that a lesson may ask about.
+    const LESSON_NUMBERS: &'static [&'static str] = &[];
+    /// What a lesson may ask to happen: the words of events, and of the causes of changes.
+    const LESSON_DEEDS: &'static [&'static str] = &[];
+
+    /// The table and the position of a lesson; whatever the file has besides was asked for already.
+    fn lesson_position(
+        _rules: RulesOf<Self>,
+        top: Fields<'_, '_>,
+        source: &mut Source<'_>,
+    ) -> Option<(Self::Setup, Self)> {
+        source.fault(top.span(), format!("{} has no lessons", Self::TITLE), "");
+        None
+    }
+
+    /// What lessons can name: tiles, goods.
+    fn lesson_names(rules: RulesOf<Self>) -> Vec<&'static str> {
+        Self::Pack::tile_ids(rules)
+    }
+
+    /// The numbers of a seat, by the words of [`LESSON_NUMBERS`](Playable::LESSON_NUMBERS).
+    fn lesson_numbers(&self, _seat: Seat) -> Vec<(&'static str, i64)> {
+        Vec::new()
+    }
+
+    /// Whether a place of a seat's lies next to a tile of this id.
+    fn lesson_beside(&self, _seat: Seat, _at: &str, _tile: &str) -> bool {
+        false
+    }
+
     // Packs
 
     /// What is in the packs, for programs: `tiles` with `id`, `name`, `pack` and `text`, and whatever else there is.
@@ -162,6 +200,24 @@ pub trait Playable: TerminalGame + Study {
         _at: &str,
     ) -> Result<MovePreview, Sentence> {
         self.explain(reader, seat, mv)
+    }
+
+    /// What moves would lead to that a seat lays out before its turn, or before it can pay for them; nothing where that
+    /// cannot be done. `lists` asks for the moves that can be planned after them.
+    fn plan(&self, _reader: Reader, _seat: Seat, _steps: &[PlanStep], _lists: bool) -> Option<Plan> {
+        None
+    }
+
+    /// What may come of a plan, by so many made-up games: from what the seat knows, and the same for the same seed.
+    fn forecast(
+        &self,
+        _reader: Reader,
+        _seat: Seat,
+        _steps: &[PlanStep],
+        _worlds: u64,
+        _seed: u64,
+    ) -> Option<Forecast> {
+        None
     }
 
     /// What a hint says about a legal move.
@@ -322,7 +378,7 @@ pub struct Explained {
 }
 
 /// A number that moves change.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Measure {
     /// What one is paid after each turn.

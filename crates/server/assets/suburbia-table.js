@@ -8,7 +8,7 @@ import { read } from "./table-steps.js";
 import * as swipe from "./table-swipe.js";
 import { run } from "./table.js";
 
-const discards = () => state().phase === "discard";
+const discards = () => state().phase === "discard" && state().acts === "1";
 
 /** A move has no more choices than this. */
 const MOST_CHOICES = 5;
@@ -118,6 +118,9 @@ const chooser = new Chooser({
   },
 
   verb: (move) => word(["discard", "invest", "replace"].find((verb) => move.startsWith(verb)) ?? "build"),
+
+  /** Who has to discard does that first. */
+  canPlan: ({ dataset }) => !discards() && !dataset.barred,
 
   why(button) {
     const { price, fee, slot, barred } = button.dataset;

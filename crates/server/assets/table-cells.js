@@ -112,13 +112,14 @@ function light(map, cell, preview, { isEntry, isChosen, isBest, same }) {
   let net = node.querySelector(":scope > .net");
   if (!net) node.append((net = svg("g", { class: "net" })));
   const shown = preview && { ...preview, ...Object.fromEntries(same.map((track) => [track, 0])) };
-  const marks = [isBest && bestMark(), preview?.roads?.warns && warnMark()];
-  net.replaceChildren(...(shown ? chips(shown) : []), ...marks.filter(Boolean));
+  const told = shown ? chips(shown) : [];
+  const marks = [isBest && bestMark(told.length), preview?.roads?.warns && warnMark()];
+  net.replaceChildren(...told, ...marks.filter(Boolean));
   return node;
 }
 
-/** A small star in the corner of a cell. */
-const bestMark = () => svg("path", { class: "best-mark", d: "M0-45l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" });
+/** A small star at the edge of a cell: above what it gives, and at its side where that fills the cell. */
+const bestMark = (rows) => svg("path", { class: "best-mark", transform: rows > 3 ? "translate(-50 37)" : "", d: "M0-45l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" });
 
 /** A barrier in the corner of a cell where roads would be closed. */
 function warnMark() {
@@ -190,11 +191,42 @@ export function ghost(map, cell, tile, how = "") {
   map.append(group);
 }
 
+/** What is planned, each a pale tile with its number; `opened` are the cells that come with it, as the server drew them. */
+export function planned(map, steps, opened) {
+  for (const old of map?.querySelectorAll(".planned, .planned-cells") ?? []) old.remove();
+  if (!map || !steps.length) return;
+  if (opened) map.querySelector(".tile, .newest")?.before(group(opened, { class: "planned-cells" }));
+  steps.forEach((step, index) => {
+    const node = step.at && !step.preview?.drawn && at(map, step.at);
+    const box = page.dataset.box.split(" ").map(Number);
+    const layer = svg("g", { class: "planned", "aria-hidden": "true" });
+    if (step.preview?.drawn) layer.append(group(step.preview.drawn, { class: "trial" }));
+    else if (node) {
+      layer.setAttribute("transform", node.getAttribute("transform"));
+      const [x, y, width, height] = box;
+      if (step.shows) layer.append(svg("g", { class: "trial" }, use(symbol(step.shows), { x, y, width, height })));
+      else layer.append(svg("g", { class: `trial seat-${state().seat}` }, use("marker", { x: -40, y: -60, width: 36, height: 37 })));
+      const edge = node.querySelector(".cell-edge")?.getAttribute("d");
+      if (edge) layer.append(svg("path", { class: "edge", d: edge }));
+      const badge = svg("g", { class: "badge", transform: `translate(0 ${y * 0.62})` }, svg("circle", { r: 14 }));
+      const label = svg("text", { y: 6.5, "text-anchor": "middle" });
+      label.textContent = index + 1;
+      badge.append(label);
+      layer.append(badge);
+    }
+    if (layer.childNodes.length) map.append(layer);
+  });
+}
+
+function group(markup, props) {
+  const box = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>`, "image/svg+xml");
+  return svg("g", props, ...document.importNode(box.documentElement, true).children);
+}
+
 /** Something on trial that the server drew. */
 export function drawn(map, markup) {
-  const box = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>`, "image/svg+xml");
   map.querySelector(".ghost.drawn")?.remove();
-  map.append(svg("g", { class: "ghost drawn", "aria-hidden": "true" }, ...document.importNode(box.documentElement, true).children));
+  map.append(group(markup, { class: "ghost drawn", "aria-hidden": "true" }));
 }
 
 /** Crosses a tile out that would go. */

@@ -10,7 +10,8 @@
 // - `preselected()`: the button that is picked as soon as there is something to decide, and `planned(button)` the values
 //   that are chosen with it; `played(values)` hears what was confirmed;
 // - `title(button)`, `detail(button, values, told)`, `verb(move)`: what the panel says, and its button;
-// - `why(button)`: why something cannot be had now;
+// - `why(button)`: why something cannot be had now; `canPlan(button)`: whether it is worth planning, then,
+//   and `planAt(values)` where it would go, if the move does not say it;
 // - `worth(preview)`: how good a cell is by one number, so that the best are marked by it;
 // - `query(values)`: what else the server is asked about a preview; `lead(button)`: what the panel says before it;
 // - `isTold(move)`: whether the server tells what a move would change; the panel shows the text of the tile if not;
@@ -32,8 +33,9 @@
 import * as cells from "./table-cells.js";
 import * as foresee from "./table-foresee.js";
 import { article } from "./table-details.js";
-import { announce, ask, seatQuery, state, toast, word } from "./table-look.js";
+import { announce, ask, el, seatQuery, state, toast, word } from "./table-look.js";
 import * as panel from "./table-panel.js";
+import * as plan from "./table-plan.js";
 import { Legal, acts, play, position, refused } from "./table-play.js";
 import * as sheet from "./table-sheet.js";
 import { Choice, cellsOf, read } from "./table-steps.js";
@@ -59,6 +61,8 @@ const PLAIN = {
   detail: (button, values, told) => told?.headline ?? sum(button),
   verb: (move) => word(move.split(" ")[0]) || word("play"),
   why: (button) => sum(button) || word("none-legal"),
+  canPlan: () => true,
+  planAt: () => undefined,
   isTold: () => true,
   explains: false,
   keys: {},
@@ -100,6 +104,7 @@ export class Chooser {
   start(hooks) {
     this.#hooks = hooks;
     sheet.start((move) => this.#play(move, position()));
+    plan.start({ refresh: hooks.refresh, changed: () => this.#replan(), play: (move) => this.#play(move, position()) });
     document.addEventListener(
       "click",
       (event) => {
@@ -122,7 +127,9 @@ export class Chooser {
   /** Makes the choice fit the game as it is now. */
   async update() {
     const known = await this.#legal.update(() => this.update());
-    if (known === "none" && (this.#picked || panel.stage() === "list")) this.#drop();
+    await plan.update((move) => this.#isLegal(move));
+    if (this.#picked?.isPlanned) await this.#replan();
+    else if (known === "none" && (this.#picked || panel.stage() === "list")) this.#drop();
     if (!["fresh", "same"].includes(known)) return;
     const isFresh = known === "fresh";
     if (isFresh) this.#told.clear();
@@ -136,7 +143,7 @@ export class Chooser {
 
   /** What is picked is now somewhere else, or among other moves, or gone. */
   #renew() {
-    if (!this.#picked) return;
+    if (!this.#picked || this.#picked.isPlanned) return;
     const { pick, button, choice } = this.#picked;
     const again = button && document.getElementById(button.id);
     if (!this.#legal.has(pick) || (button && (!again || this.#game.pick(again) !== pick))) this.#picked = null;
@@ -148,12 +155,64 @@ export class Chooser {
     return Map.groupBy(entries, ({ values }) => values.pick);
   }
 
-  #start(pick, button, byKey, values) {
+  /** What is picked only to be planned, among the moves that can be planned now; what can be played now is picked for that. */
+  async #replan() {
+    const { pick, button, isPlanned } = this.#picked ?? {};
+    if (!isPlanned) return plan.isPlanning() && this.#picked && this.#drop();
+    const again = button && document.getElementById(button.id);
+    const same = again && this.#game.pick(again) === pick;
+    if (same && !this.#plans(again, pick)) {
+      this.#picked = { ...this.#start(pick, again, false), isPlanned: false };
+      return this.#go({ stays: true });
+    }
+    const moves = same && (await this.#plannable());
+    if (this.#picked?.pick !== pick) return;
+    if (!moves?.has(pick)) return this.#drop();
+    this.#told.clear();
+    this.#picked = { ...this.#picked, button: again, choice: this.#picked.choice.among(moves.get(pick)) };
+    this.#go({ stays: true });
+  }
+
+  /** What can be planned, by what is picked first; nothing if nobody answers. */
+  async #plannable() {
+    try {
+      return this.#grouped(await plan.moves());
+    } catch (problem) {
+      toast(problem.message);
+      return null;
+    }
+  }
+
+  /** Whether picking something plans it: off turn, if one wants to, and where it cannot be played. */
+  #plans(button, pick) {
+    const isPlayed = acts() && !plan.isPlanning() && this.#legal.has(pick);
+    return Boolean(pick) && !isPlayed && plan.can() && this.#game.canPlan(button);
+  }
+
+  #isLegal = (move) => [...this.#legal].some(([, moves]) => moves.some((one) => one.move === move));
+
+  /** Something is picked that can only be planned. */
+  async #lay(pick, button, byKey) {
+    if (this.#picked?.button === button && !this.#picked.choice.isBegun()) return this.#drop();
+    toast("");
+    const mine = (this.#asked += 1);
+    const moves = await this.#plannable();
+    if (mine !== this.#asked) return;
+    if (moves?.has(pick)) {
+      this.#picked = { ...this.#start(pick, button, byKey, undefined, moves.get(pick)), isPlanned: true };
+      return this.#go();
+    }
+    this.#drop();
+    if (acts()) toast(this.#game.why(button));
+    else if (button.dataset.tile) this.#hooks.info(button.dataset.tile);
+  }
+
+  #start(pick, button, byKey, values, moves = this.#legal.get(pick)) {
     const { steps, better } = this.#game;
     // Without a map its cells are answers like all others.
     const inPanel = (step) => (step.on === "map" ? { name: step.name, none: step.none, asks: true } : step);
     const all = town() ? steps(pick) : steps(pick).map(inPanel);
-    return { pick, button, byKey, choice: new Choice(this.#legal.get(pick), all, better, values) };
+    return { pick, button, byKey, choice: new Choice(moves, all, better, values) };
   }
 
   /** Something was picked: a tile, an answer. */
@@ -162,6 +221,7 @@ export class Chooser {
     const isOffered = (other) => this.#legal.has(this.#game.pick(other));
     // Where nothing on the page can be picked, it is only looked at.
     const isIdle = [...this.#legal].length > 0 && !buttons().some(isOffered);
+    if (!isIdle && this.#plans(button, pick)) return this.#lay(pick, button, byKey);
     if (!acts() || !pick || isIdle) {
       if (button.dataset.tile) this.#hooks.info(button.dataset.tile);
       return;
@@ -232,9 +292,11 @@ export class Chooser {
 
   /** What a move would do; asked once. */
   #ask({ move, values }) {
-    const query = `move=${encodeURIComponent(move)}${this.#game.query(values)}`;
+    const isPlanned = this.#picked?.isPlanned;
+    const query = `${isPlanned ? "plan&" : ""}move=${encodeURIComponent(move)}${this.#game.query(values)}`;
     if (!this.#told.has(query)) {
-      this.#told.set(query, ask(`/preview?${query}${seatQuery("&")}`));
+      const tile = this.#picked?.button?.dataset.tile;
+      this.#told.set(query, isPlanned ? plan.preview(move, tile, this.#game.planAt(values)) : ask(`/preview?${query}${seatQuery("&")}`));
       this.#told.get(query).catch(() => this.#told.delete(query));
     }
     return this.#told.get(query);
@@ -327,6 +389,7 @@ export class Chooser {
 
   #confirm(move, at, values) {
     this.#game.played(values);
+    plan.played(move);
     return this.#play(move, at);
   }
 
@@ -360,7 +423,7 @@ export class Chooser {
     const mine = this.#asked;
     const here = position(); // what is confirmed is what was previewed here
     const picked = this.#picked;
-    const confirm = { verb: this.#game.verb(move), onConfirm: () => this.#confirm(move, here, values), onBack: () => this.back() };
+    const confirm = { ...this.#way(move, here, values), onBack: () => this.back() };
     const land = (text) => {
       if (leads) panel.confirmButton()?.focus({ preventScroll: true });
       announce(text);
@@ -385,6 +448,19 @@ export class Chooser {
     }
   }
 
+  /** What confirming does: the move is played, or planned; what can be played can be planned as well. */
+  #way(move, at, values) {
+    const { isPlanned, button } = this.#picked;
+    const onPlan = () => {
+      this.#drop();
+      panel.close();
+      plan.add(move, button?.dataset.tile, this.#game.planAt(values));
+    };
+    if (isPlanned) return { isPlanned, verb: word("plan-add"), onConfirm: onPlan };
+    const plans = plan.can() && this.#game.canPlan(button) && !plan.isFull();
+    return { verb: this.#game.verb(move), onConfirm: () => this.#confirm(move, at, values), onPlan: plans && onPlan };
+  }
+
   #explain(move) {
     const { told, choice } = this.#picked;
     if (told?.move === move) this.#foresee(told.told, this.#onMap(choice.state())?.value);
@@ -392,9 +468,12 @@ export class Chooser {
 
   /** What the panel says about what is picked. */
   #about(values, told) {
-    const { pick, button } = this.#picked;
+    const { pick, button, isPlanned } = this.#picked;
     const title = button && this.#game.title(button);
-    return { title: title ?? pick, detail: this.#game.detail(button, values, told) };
+    const about = { title: title ?? pick, detail: this.#game.detail(button, values, told), isPlanned };
+    if (!isPlanned) return about;
+    const short = told?.short > 0 && el("span.short", {}, ` · ${word("plan-short", { amount: told.short })}`);
+    return { ...about, detail: [el("span.planned-tag", {}, word("planned")), " ", about.detail, short].flat() };
   }
 
   /** The step whose cells light up: the last on the map, unless something else is asked. */
@@ -474,7 +553,7 @@ export class Chooser {
 
   /** With nothing picked: what has no button on the page is listed; else there is nothing to show, unless it is a hint. */
   #list() {
-    if (panel.stage() === "hint") return;
+    if (["hint", "forecast"].includes(panel.stage())) return;
     const rest = [...this.#legal].filter(([pick, moves]) => !this.#button(pick) && !sheet.has(moves[0].move));
     if (!rest.length) return panel.close();
     const all = rest.map(([pick, moves]) => ({ value: pick, text: pick, preview: moves.length === 1 && moves[0].preview }));

@@ -7,12 +7,14 @@ const panel = document.getElementById("panel");
 /** Closes it. */
 export function close() {
   panel.hidden = true;
+  delete panel.dataset.plan;
   panel.replaceChildren();
   document.body.removeAttribute("data-choosing");
 }
 
 /** Shows something else in it. The focus stays where it was in it, if that is still there. */
 function open(stage, ...content) {
+  delete panel.dataset.plan;
   const focused = panel.contains(document.activeElement) && document.activeElement.id;
   panel.replaceChildren(...content.flat(2).filter(Boolean));
   panel.dataset.stage = stage;
@@ -22,8 +24,9 @@ function open(stage, ...content) {
 }
 
 /** What is picked, while a step is to be answered. */
-export function picked({ title, detail, hint, extra, onBack }) {
+export function picked({ title, detail, hint, extra, onBack, isPlanned }) {
   open("cell", head(title, detail, onBack), together(extra), hint && el("p.hint", {}, hint), el("div.foreseen.peeked", { hidden: true }));
+  if (isPlanned) panel.dataset.plan = "1";
 }
 
 /** What a cell that is looked at would do, below what is picked; nothing takes it away. */
@@ -66,7 +69,8 @@ function standings(told) {
 }
 
 /** Something to confirm. */
-export function confirm({ title, detail, extra, content, outcome, verb, onConfirm, onBack }) {
+/** `onPlan` keeps it for later; what is only planned is `isPlanned`. */
+export function confirm({ title, detail, extra, content, outcome, verb, onConfirm, onPlan, onBack, isPlanned }) {
   open(
     "confirm",
     head(title, detail, onBack),
@@ -76,10 +80,12 @@ export function confirm({ title, detail, extra, content, outcome, verb, onConfir
     el(
       "div.buttons",
       {},
-      el("button.button.primary", { type: "button", id: "confirm", onclick: onConfirm }, verb),
+      el("button.button.primary", { type: "button", id: isPlanned ? "plan-add" : "confirm", onclick: onConfirm }, verb),
+      onPlan && el("button.button", { type: "button", id: "plan-it", onclick: onPlan }, word("plan-it")),
       el("button.button", { type: "button", id: "back", onclick: onBack }, word("back")),
     ),
   );
+  if (isPlanned) panel.dataset.plan = "1";
 }
 
 /** The search bot's advice, or the wait for it. */
@@ -87,12 +93,17 @@ export function hint({ title, detail, content, onBack }) {
   open("hint", head(title, detail, onBack), el("div.foreseen", {}, content));
 }
 
+/** What may come of a plan. */
+export function forecast({ title, detail, content, onBack }) {
+  open("forecast", head(title, detail, onBack), el("div.foreseen", { tabindex: "0" }, content));
+}
+
 /** What can be picked, for what has no button on the page. */
 export function list({ title, detail, content }) {
   open("list", head(title, detail), el("div.foreseen", {}, content));
 }
 
-/** What is shown: `cell`, `confirm`, `hint`, `list`, or nothing. */
+/** What is shown: `cell`, `confirm`, `hint`, `forecast`, `list`, or nothing. */
 export const stage = () => (panel.hidden ? "" : panel.dataset.stage);
 
 /** Something is on its way. */
@@ -109,7 +120,7 @@ export function complain(text) {
 }
 
 /** The button that plays the move. */
-export const confirmButton = () => document.getElementById("confirm");
+export const confirmButton = () => panel.querySelector(".buttons .primary");
 
 function head(title, detail, onBack) {
   return el(
@@ -228,17 +239,29 @@ function groups(told) {
   ];
   const shownParts = parts.map(([name, belongs]) => {
     const changes = told.changes.filter(belongs);
-    return changes.length && el("section", { "data-part": name }, el("h3", {}, word(name)), el("ul.changes", {}, changes.map(one)));
+    return changes.length && el("section", { "data-part": name }, el("h3", {}, word(name)), el("ul.changes", {}, alike(changes).map(one)));
   });
   return shownParts.some(Boolean) ? shownParts.filter(Boolean) : el("p.soft", {}, word("no-change"));
 }
 
+/** Two neighbours of a kind that do the same are told once: how many there are. */
+function alike(changes) {
+  const found = [];
+  for (const change of changes) {
+    const known = found.find(({ text, seat, what }) => text === change.text && seat === change.seat && what === change.what);
+    if (known) known.times += 1;
+    else found.push({ ...change, times: 1 });
+  }
+  return found;
+}
+
 function one(change) {
-  const by = change.delta ? signed(change.delta, change.what) : "";
+  const by = change.delta ? signed(change.times * change.delta, change.what) : "";
   const delta = el("b.delta", { "data-track": change.what }, change.what && sign(`sign-${change.what}`), by);
   // The sentence names cause and change; the change stands in front already.
   const text = change.text.replace(/−(?=[£$])/g, "−\u2060"); // no line ends after a minus
-  return el("li", { "data-sense": change.delta < 0 ? "loss" : "gain" }, delta, el("span", {}, text));
+  const times = change.times > 1 && el("b.times", {}, `${change.times}\u202f× `);
+  return el("li", { "data-sense": change.delta < 0 ? "loss" : "gain" }, delta, el("span", {}, times, text));
 }
 
 /** Where one stands afterwards. */

@@ -5,6 +5,7 @@ import * as chat from "./table-chat.js";
 import * as details from "./table-details.js";
 import * as hint from "./table-hint.js";
 import * as keys from "./table-keys.js";
+import * as last from "./table-last.js";
 import * as log from "./table-log.js";
 import * as motion from "./table-motion.js";
 import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } from "./table-look.js";
@@ -119,7 +120,8 @@ async function settle(motions = []) {
   lay();
   const seen = motion.seen(motions);
   if (now.pass) return seen.then(() => location.assign(`/games/${now.game}`));
-  if (wasRunning && now.status === "finished") return seen.then(() => location.assign(`/games/${now.game}/end`));
+  const over = wasRunning && now.status === "finished" && !document.querySelector("#lesson[data-progress]");
+  if (over) return seen.then(() => location.assign(`/games/${now.game}/end?ceremony`));
   document.title = now.title;
   if (now.acts && !acts) alerts.call();
   acts = now.acts;
@@ -133,8 +135,10 @@ async function settle(motions = []) {
     const did = motion.told(motions).filter((text) => !since.includes(text));
     announce([...did, ...happened, since, turn].filter(Boolean).join(". "));
   }
+  last.update();
   await choose.update();
   hint.update();
+  document.dispatchEvent(new Event("table-settled"));
 }
 
 /** Brings a cell into sight, above the sheet if that lies over the map. */
@@ -183,6 +187,8 @@ document.addEventListener("click", async (event) => {
   if (zoom === "in") map?.zoom(0.75);
   if (zoom === "out") map?.zoom(1.33);
   if (zoom === "fit") map?.fit();
+  const prepared = event.target.closest("[data-prepare]")?.dataset.prepare;
+  if (prepared) choose.prepare(prepared, event.detail === 0) || toast(word("gone-on"));
   const back = event.target.closest("#take-back, [data-take-back]");
   const answer = event.target.closest("[data-answer]")?.dataset.answer;
   if (!back && !answer) return;

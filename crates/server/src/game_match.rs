@@ -5,6 +5,7 @@
 //! **Invariant:** a game_match is its head and its entries. Whatever else it holds can be made again from them.
 
 use crate::clock::{Overdue, Watch};
+use crate::conditional::Conditional;
 use crate::entry::{Entry, Header, How, Row};
 use crate::history::{AnyHistory, Chosen, History, Refused, with_history};
 use crate::notice::Notice;
@@ -13,11 +14,14 @@ use crate::text::{Sentence, sentence};
 use game_core::record::{FORMAT, RecordResult};
 use game_core::{Game, Seat, SeatSet, Viewer, quoted};
 use games::hint::Hinted;
+use games::learn::lesson::Lesson;
+use games::plan::{Plan, PlanStep};
 use games::{Libraries, MovePreview, Playable as _, TableGame as _, no_such_game, with_game};
 use render::Reader;
 use render::text::Language;
 use serde_json::{Value, json};
 use std::any::Any;
+use std::collections::BTreeMap;
 
 /// A take-back that waits for the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,6 +93,8 @@ pub(crate) struct Match {
     pub watch: Watch,
     /// A seat whose time is over, where the others decide what follows.
     pub overdue: Option<Overdue>,
+    /// What seats want to be played when their turn comes. Kept in the store beside the entries.
+    pub conditionals: BTreeMap<Seat, Conditional>,
 }
 
 /// A legal move in words.
@@ -105,12 +111,26 @@ impl Match {
     /// A game about to begin. Completes the head: rules as records write them, the seats that the rules play.
     pub(crate) fn begin(mut head: Header, libraries: &Libraries) -> Result<Match, String> {
         let history = with_game!(head.game.as_str(), G => {
-            let setup = libraries.setup::<G>(&head.rules, &head.seats)?;
-            head.rules = G::spec(&setup);
-            if head.seats.len() == G::players(&setup) {
-                head.seats.extend(G::automatic_seat(&setup));
+            let history = match head.lesson() {
+                Some((id, step)) => {
+                    let lesson = Lesson::<G>::find(libraries, id)?;
+                    let step = step.min(lesson.len().saturating_sub(1));
+                    head.rules = lesson.spec(step);
+                    History::of_lesson(lesson, step)
+                }
+                None => {
+                    let setup = libraries.setup::<G>(&head.rules, &head.seats)?;
+                    head.rules = G::spec(&setup);
+                    History::<G>::new(setup, head.seed)
+                }
+            };
+            if head.seats.len() == G::players(&history.setup) {
+                head.seats.extend(G::automatic_seat(&history.setup));
             }
-            AnyHistory::from(History::<G>::new(setup, head.seed))
+            if head.seats.len() != history.game.seats() {
+                return Err(format!("the lesson has {} seats", history.game.seats()));
+            }
+            AnyHistory::from(history)
         });
         let history = history.ok_or_else(|| no_such_game(&head.game))?;
         let seats = head.seats.len();
@@ -126,6 +146,7 @@ impl Match {
             offer: None,
             watch: Watch::new(seats),
             overdue: None,
+            conditionals: BTreeMap::new(),
         })
     }
 
@@ -157,6 +178,7 @@ impl Match {
                     offer: None,
                     watch: Watch::default(),
                     overdue: None,
+                    conditionals: BTreeMap::new(),
                 };
                 game_match.stop(rows, reason);
                 return game_match;
@@ -168,6 +190,9 @@ impl Match {
                 Entry::TakeBack { to, how } => Action::TakeBack { to: *to, how: *how },
             };
             let made = game_match.make(row.seat, action, row.at);
+            if row.planned {
+                game_match.mark_planned();
+            }
             let differs = match &made {
                 Ok(notice) if game_match.seal() == row.seal => {
                     each(notice.clone());
@@ -292,6 +317,25 @@ impl Match {
         Ok((self.row(seat, Entry::Move(canonical), at), notice))
     }
 
+    /// Plays a move that was left for this turn.
+    pub(crate) fn play_as_planned(&mut self, seat: Seat, text: &str) -> Result<(Row, Notice), Refused> {
+        let (row, notice) = self.play(seat, None, None, &Chosen::Text(text.to_owned()))?;
+        self.mark_planned();
+        Ok((Row { planned: true, ..row }, notice))
+    }
+
+    /// The last move was left before its turn came.
+    fn mark_planned(&mut self) {
+        if let Ok(history) = &mut self.history {
+            with_history!(history, history => history.plies.last_mut().into_iter().for_each(|last| last.planned = true));
+        }
+    }
+
+    /// How often something was taken back.
+    pub(crate) fn take_backs(&self) -> usize {
+        self.taken_back.len()
+    }
+
     /// Takes back to a ply; returns what to store and what to tell.
     pub(crate) fn take_back(&mut self, seat: Seat, to: usize, how: How) -> Result<(Row, Notice), Refused> {
         let at = crate::store::now();
@@ -300,7 +344,7 @@ impl Match {
     }
 
     fn row(&self, seat: Seat, entry: Entry, at: i64) -> Row {
-        Row { number: self.number, seat, entry, seal: self.seal(), at }
+        Row { number: self.number, seat, entry, planned: false, seal: self.seal(), at }
     }
 
     /// Whether a seat has kept the others waiting for so long that a bot may play for it.
@@ -439,6 +483,22 @@ impl Match {
                 None => history.game.explain(reader, seat, &mv),
             }
         })
+    }
+
+    /// What a seat's plan leads to; nothing where nothing can be planned.
+    pub(crate) fn plan(
+        &self,
+        language: Language,
+        seat: Seat,
+        steps: &[PlanStep],
+        lists: bool,
+    ) -> Option<Plan> {
+        if !self.people().contains(seat) {
+            return None;
+        }
+        let names = self.names(language);
+        let reader = Reader::seated(language, &names, seat);
+        with_history!(self.history()?, history => history.game.plan(reader, seat, steps, lists))
     }
 
     /// The record. While the game runs it has no seed, and moves that the viewer may not know are disguised.

@@ -13,6 +13,7 @@ mod assets;
 mod bot_names;
 mod bots;
 mod clock;
+mod conditional;
 mod entry;
 mod game_match;
 mod headers;
@@ -22,6 +23,8 @@ mod limits;
 mod metrics;
 mod notice;
 mod pages;
+mod pictures;
+mod plans;
 mod results;
 mod room;
 mod rooms;
@@ -52,6 +55,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 
 /// What can be chosen when the server starts.
@@ -73,6 +77,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How long to think about a hint.
     pub hint: Budget,
+    /// How many made-up games a forecast of a plan is from.
+    pub forecast: u64,
     /// The least time for a move of a bot that stands in for somebody.
     pub pace: Duration,
     /// How people are called who are away.
@@ -91,6 +97,7 @@ impl Default for Config {
             rates: Rates::default(),
             thinkers: cores.div_ceil(2),
             hint: Budget::Time(Duration::from_secs(1)),
+            forecast: 100,
             pace: Duration::from_secs(2),
             webhooks: WebhookPolicy::default(),
         }
@@ -104,9 +111,11 @@ pub(crate) struct App {
     limits: Limits,
     public_url: Option<String>,
     hint: Budget,
+    forecast: u64,
     webhooks: webhook::WebhookClient,
     results: results::Results,
     sprites: assets::Sprites,
+    pictures: pictures::Pictures,
     offered: Vec<&'static str>,
 }
 
@@ -125,16 +134,20 @@ impl App {
             limits: Limits::new(config.rates),
             public_url: config.public_url.clone(),
             hint: config.hint,
+            forecast: config.forecast,
             webhooks: webhook::WebhookClient::new(config.webhooks),
             results: results::Results::default(),
             sprites: assets::Sprites::default(),
+            pictures: pictures::Pictures::default(),
             offered: config.offered.clone(),
         }))
     }
 
     /// All pages and calls.
     pub(crate) fn router(self: &Arc<App>) -> Router {
-        let compressed = CompressionLayer::new().quality(CompressionLevel::Fastest);
+        // Fonts are compressed already.
+        let worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
+        let compressed = CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(worth_it);
         Router::new()
             .nest(api::BASE, api::routes())
             .merge(pages::routes())

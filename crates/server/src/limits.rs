@@ -37,18 +37,21 @@ pub enum Limit {
     Talk,
     /// Hints that one address asks for: each may take a thread for as long as a bot thinks.
     Hints,
+    /// Forecasts of plans that one address asks for: each takes a thread for a moment.
+    Forecasts,
     /// Calls to the address that one seat of a game left, tests included.
     Webhooks,
 }
 
 impl Limit {
     /// All of them, with what is usual. The order is that of the variants.
-    const USUAL: [(Limit, f64, f64); 6] = [
+    const USUAL: [(Limit, f64, f64); 7] = [
         (Limit::Requests, 50.0, 400.0),
         (Limit::Creations, 0.5, 40.0),
         (Limit::Moves, 10.0, 60.0),
         (Limit::Talk, 0.5, 8.0),
         (Limit::Hints, 0.3, 12.0),
+        (Limit::Forecasts, 1.0, 20.0),
         (Limit::Webhooks, 0.5, 20.0),
     ];
 }
@@ -232,7 +235,8 @@ pub(crate) fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -
 pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let address = address(&app, request.extensions(), request.headers());
     let path = request.uri().path();
-    let creates = request.method() == Method::POST && matches!(path, "/api/v1/games" | "/api/v1/records");
+    let creates = request.method() == Method::POST
+        && matches!(path, "/api/v1/games" | "/api/v1/lessons" | "/api/v1/records");
     let enough = app.limits.of_address(Limit::Requests, address)
         && (!creates || app.limits.of_address(Limit::Creations, address));
     if enough { next.run(request).await } else { ApiError::too_many().into_response() }

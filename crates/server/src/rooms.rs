@@ -9,6 +9,7 @@
 use crate::Config;
 use crate::bots::BotStep;
 use crate::clock::{Overdue, Then};
+use crate::conditional;
 use crate::entry::{Entry, Header, How, Row};
 use crate::game_match::{Match, TakeBack, TakeBackOffer};
 use crate::history::{Chosen, Refused};
@@ -145,7 +146,9 @@ impl Rooms {
         }
         let head = self.store.head(id).await?.ok_or(RoomsError::Unknown)?;
         let rows = self.store.rows(id).await?;
-        let game_match = self.replayed(move |libraries| Match::restore(head, &rows, libraries)).await?;
+        let mut game_match = self.replayed(move |libraries| Match::restore(head, &rows, libraries)).await?;
+        game_match.conditionals = self.store.conditionals(id).await?;
+        game_match.settle_conditionals();
         if let Err(reason) = &game_match.history {
             tracing::warn!(game = id, reason, "a stored game cannot be continued");
         }
@@ -193,7 +196,7 @@ impl Rooms {
     }
 
     /// Makes an entry and stores it, whether or not whoever asked for it is still there.
-    async fn make(
+    pub(crate) async fn make(
         &self,
         room: &Arc<Room>,
         entry: impl FnOnce(&mut Match) -> Result<(Row, Notice), Refused> + Send + 'static,
@@ -212,10 +215,13 @@ impl Rooms {
                 });
             }
             crate::metrics::count("tabletown_entries_total", &[], 1);
+            // Before anybody is told: whoever looks then sees what became of what they left.
+            let changed = game_match.settle_conditionals();
             let notice = Arc::new(notice);
             let _ = room.notices.send(notice.clone());
             let made = Committed { ply: game_match.ply(), notice };
             drop(game_match);
+            conditional::keep(&rooms, &room, changed).await;
             rooms.bell.ring(&room);
             rooms.drive(&room);
             Ok(made)
@@ -233,6 +239,7 @@ impl Rooms {
 
     async fn reread(&self, room: &Room, game_match: &mut Match) {
         let stored = (self.store.head(&room.id).await, self.store.rows(&room.id).await);
+        let conditionals = self.store.conditionals(&room.id).await.unwrap_or_default();
         let fresh = match stored {
             (Ok(Some(head)), Ok(rows)) => {
                 self.replayed(move |libraries| Match::restore(head, &rows, libraries)).await.ok()
@@ -240,7 +247,11 @@ impl Rooms {
             _ => None,
         };
         match fresh {
-            Some(fresh) => *game_match = fresh,
+            Some(fresh) => {
+                *game_match = fresh;
+                game_match.conditionals = conditionals;
+                game_match.settle_conditionals();
+            }
             None => {
                 // The game is unknown until the database answers again.
                 game_match.history = Err("the database does not answer".to_owned());
@@ -300,6 +311,11 @@ impl Rooms {
         .await
     }
 
+    /// Takes back everything, in a lesson, also after its end.
+    pub(crate) async fn begin_again(&self, room: &Arc<Room>, seat: Seat) -> Result<Committed, RoomsError> {
+        self.make(room, move |game_match| game_match.take_back(seat, 0, How::Alone)).await
+    }
+
     /// Answers an offer to take back.
     pub(crate) async fn answer(
         &self,
@@ -356,8 +372,13 @@ impl Rooms {
             Some(bot) => game_match.head.stand_ins.insert(seat, bot.to_owned()),
             None => game_match.head.stand_ins.remove(&seat),
         };
+        // Whoever has a bot play leaves it to the bot.
+        let left = bot.is_some() && game_match.conditionals.remove(&seat).is_some();
         let told = StandInNotice { names: game_match.names(Language::ENGLISH), seat, stand_in: bot };
         drop(game_match);
+        if left {
+            conditional::keep(self, room, vec![(seat, None)]).await;
+        }
         room.tell(Notice::in_passing(NoticeKind::Seats, &told));
         self.drive(room);
         Ok(())
@@ -372,6 +393,9 @@ impl Rooms {
         tokio::spawn(async move {
             loop {
                 loop {
+                    if conditional::step(&rooms, &room).await {
+                        continue;
+                    }
                     match crate::bots::step(&rooms, &room).await {
                         BotStep::Moved => {}
                         BotStep::Idle => break,
@@ -381,8 +405,11 @@ impl Rooms {
                 }
                 room.driven.store(false, Ordering::Release);
                 // Somebody may have moved between the last look and letting go.
-                let due = crate::bots::due(&*room.game_match.lock().await);
-                if due.is_none() {
+                let is_due = {
+                    let game_match = room.game_match.lock().await;
+                    crate::bots::due(&game_match).or(conditional::due(&game_match)).is_some()
+                };
+                if !is_due {
                     rooms.wind(room).await;
                     return;
                 }

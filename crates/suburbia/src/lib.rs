@@ -42,6 +42,7 @@ pub mod moves;
 pub mod notation;
 mod options;
 pub mod pack;
+mod plan;
 pub mod red_line;
 mod refusal;
 pub mod rules;

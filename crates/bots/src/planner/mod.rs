@@ -11,8 +11,10 @@
 mod any;
 mod search;
 mod tree;
+mod worlds;
 
 pub use any::AnyPolicy;
+pub use worlds::{Follower, play_worlds};
 
 use crate::Bot;
 use game_core::{Dice, Game, Outcome, Seat};

@@ -8,10 +8,12 @@ mod goods;
 mod hand;
 mod hint;
 mod learn;
+mod lesson;
 mod moments;
 mod packs;
 mod page;
 mod parts;
+mod plan;
 mod position;
 mod preview;
 mod roads;
@@ -23,6 +25,7 @@ mod tiles;
 
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
 use crate::hint::Hinted;
+use crate::plan::{Plan, PlanStep};
 use crate::playable::{MovePreview, Playable, Verdict};
 use crate::text::{Sentence, say};
 use ::neom::event::{Deed, Event};
@@ -33,6 +36,8 @@ use ::neom::scenario::Scenario;
 use ::neom::setup::{MAX_SEATS, Mode, RulesSpec, Setup};
 use ::neom::tile::TileSet;
 use ::neom::{Neom, audit};
+use game_core::fault::Source;
+use game_core::fields::Fields;
 use game_core::record::{ReplayError, SeatInfo};
 use game_core::{Fault, Game, Seat, Viewer, quoted};
 use lab::bench::Gauge;
@@ -99,6 +104,7 @@ impl Playable for Neom {
     const USUAL_TABLES: &'static [usize] = &[2, 3];
     const USUAL_STUDY: usize = 3;
     const SECRET_MOVES: &'static [&'static str] = &["draft", "select"];
+    const PLANS: bool = true;
 
     fn description(language: Language) -> String {
         say!(language, "home-game-about", game = Neom::NAME)
@@ -148,6 +154,29 @@ impl Playable for Neom {
         let scenario = Scenario::read(rules, file, text)?;
         let failure = scenario.run().err().map(|failure| failure.to_string());
         Ok(Verdict { name: scenario.name, failure })
+    }
+
+    const LESSON_NUMBERS: &'static [&'static str] = lesson::NUMBERS;
+    const LESSON_DEEDS: &'static [&'static str] = lesson::DEEDS;
+
+    fn lesson_position(
+        rules: &'static Rules,
+        top: Fields<'_, '_>,
+        source: &mut Source<'_>,
+    ) -> Option<(Setup, Neom)> {
+        Scenario::of(rules, top, source).map(|scenario| (*scenario.setup(), *scenario.game()))
+    }
+
+    fn lesson_names(rules: &'static Rules) -> Vec<&'static str> {
+        lesson::names(rules)
+    }
+
+    fn lesson_numbers(&self, seat: Seat) -> Vec<(&'static str, i64)> {
+        lesson::numbers(self, seat)
+    }
+
+    fn lesson_beside(&self, seat: Seat, at: &str, tile: &str) -> bool {
+        lesson::is_beside(self, seat, at, tile)
     }
 
     fn list(rules: &'static Rules) -> Vec<String> {
@@ -200,6 +229,10 @@ impl Playable for Neom {
 
     fn hint(&self, reader: Reader, seat: Seat, mv: &Move) -> Hinted {
         hint::hint(self, reader, seat, *mv)
+    }
+
+    fn plan(&self, reader: Reader, seat: Seat, steps: &[PlanStep], lists: bool) -> Option<Plan> {
+        plan::plan(self, reader, seat, steps, lists)
     }
 
     fn title(&self) -> Option<&'static str> {

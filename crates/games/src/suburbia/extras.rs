@@ -65,7 +65,7 @@ fn strip(scene: &Scene<Suburbia>, kind: KindId) -> Markup {
     let id = tile_symbol(scene.table().rules(), kind).replacen("tile-", "strip-", 1);
     html! {
         svg.strip viewBox=(format!("{x} {y} {w} {h}")) aria-hidden="true" {
-            use href={ (scene.sprite) "#" (id) } x=(x) y=(y) width=(w) height=(h) {}
+            use href=(scene.sprite.href(&id)) x=(x) y=(y) width=(w) height=(h) {}
         }
     }
 }

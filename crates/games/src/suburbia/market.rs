@@ -11,7 +11,7 @@ use maud::{Markup, html};
 /// The row everything is taken from.
 pub(crate) fn part(scene: &Scene<Suburbia>) -> Markup {
     let (language, table) = (scene.language, scene.table());
-    let discard = matches!(table.phase(), Phase::Discard | Phase::ExtraDiscard);
+    let discard = discards(scene);
     html! {
         section #market.part.below data-phase=[discard.then_some("discard")] aria-label=(say!(language, "table-market")) {
             div.choice-row {
@@ -53,7 +53,7 @@ fn one_slot(scene: &Scene<Suburbia>, slot: usize, kind: Option<KindId>) -> Marku
     };
     let of = table.kind(kind);
     let price = i32::from(of.cost) + fee;
-    let discard = matches!(table.phase(), Phase::Discard | Phase::ExtraDiscard);
+    let discard = discards(scene);
     let asked = if discard { fee } else { price };
     let money = money(scene);
     let short = money.map_or(0, |money| (asked - money).max(0));
@@ -80,6 +80,12 @@ fn one_slot(scene: &Scene<Suburbia>, slot: usize, kind: Option<KindId>) -> Marku
             }
         }
     }
+}
+
+/// Whether tiles are offered to be discarded; whoever waits for somebody else sees what they would cost to build.
+pub(super) fn discards(scene: &Scene<Suburbia>) -> bool {
+    let waits = scene.seat.is_some() && !scene.acts();
+    matches!(scene.table().phase(), Phase::Discard | Phase::ExtraDiscard) && !waits
 }
 
 /// What the viewer can spend, as long as there is something to be bought.
@@ -138,7 +144,7 @@ fn invest(scene: &Scene<Suburbia>) -> Markup {
             button.pick #invest type="button" data-invest="1" data-key="i" aria-pressed="false"
                 aria-label=(say!(language, "table-invest-label", left)) {
                 svg class={ "face seat-" (seat.index()) } viewBox="-40 -36 80 72" aria-hidden="true" {
-                    use href={ (scene.sprite) "#marker" } x="-28" y="-29" width="56" height="58" {}
+                    use href=(scene.sprite.href("marker")) x="-28" y="-29" width="56" height="58" {}
                 }
                 span.price { b { (say!(language, "table-invest")) } span.sum { "×" (left) } }
             }

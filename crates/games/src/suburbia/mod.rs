@@ -7,18 +7,23 @@ mod emblem;
 mod end;
 mod extras;
 mod film;
+mod forecast;
 mod goals;
 mod hint;
 mod learn;
+mod lesson;
+mod lines;
 mod market;
 mod moments;
 mod packs;
 mod page;
+mod plan;
 mod position;
 mod preview;
 mod rules;
 mod score;
 mod scored;
+mod sources;
 mod statistics;
 mod table;
 mod tiles;
@@ -26,6 +31,7 @@ mod tiles;
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
 use crate::hint::Hinted;
 use crate::libraries::BASE;
+use crate::plan::{Forecast, Plan, PlanStep};
 use crate::playable::{MovePreview, Playable, Verdict};
 use crate::text::{Sentence, say};
 use ::suburbia::event::{Deed, Event};
@@ -35,6 +41,8 @@ use ::suburbia::rules::Rules;
 use ::suburbia::scenario::Scenario;
 use ::suburbia::setup::{DALE, Edition, MAX_SEATS, Mode, RulesSpec, Setup, SetupTable};
 use ::suburbia::{Suburbia, audit};
+use game_core::fault::Source;
+use game_core::fields::Fields;
 use game_core::record::{ReplayError, SeatInfo};
 use game_core::{Fault, Game, Seat, Viewer, quoted};
 use lab::bench::Gauge;
@@ -83,6 +91,8 @@ impl Playable for Suburbia {
     const USUAL_TABLES: &'static [usize] = &[2, 4];
     const USUAL_STUDY: usize = 4;
     const SECRET_MOVES: &'static [&'static str] = &["keep"];
+    const PLANS: bool = true;
+    const FORECASTS: bool = true;
 
     fn description(language: Language) -> String {
         say!(language, "home-game-about", game = Suburbia::NAME)
@@ -137,6 +147,25 @@ impl Playable for Suburbia {
         Ok(Verdict { name: scenario.name, failure })
     }
 
+    const LESSON_NUMBERS: &'static [&'static str] = lesson::NUMBERS;
+    const LESSON_DEEDS: &'static [&'static str] = lesson::DEEDS;
+
+    fn lesson_position(
+        rules: &'static Rules,
+        top: Fields<'_, '_>,
+        source: &mut Source<'_>,
+    ) -> Option<(Setup, Suburbia)> {
+        Scenario::of(rules, top, source).map(|scenario| (*scenario.setup(), *scenario.game()))
+    }
+
+    fn lesson_numbers(&self, seat: Seat) -> Vec<(&'static str, i64)> {
+        lesson::numbers(self, seat)
+    }
+
+    fn lesson_beside(&self, seat: Seat, at: &str, tile: &str) -> bool {
+        lesson::is_beside(self, seat, at, tile)
+    }
+
     fn list(rules: &'static Rules) -> Vec<String> {
         packs::list(rules)
     }
@@ -188,6 +217,21 @@ impl Playable for Suburbia {
 
     fn hint(&self, reader: Reader, seat: Seat, mv: &Move) -> Hinted {
         hint::hint(self, reader, seat, *mv)
+    }
+
+    fn plan(&self, reader: Reader, seat: Seat, steps: &[PlanStep], lists: bool) -> Option<Plan> {
+        plan::plan(self, reader, seat, steps, lists)
+    }
+
+    fn forecast(
+        &self,
+        reader: Reader,
+        seat: Seat,
+        steps: &[PlanStep],
+        worlds: u64,
+        seed: u64,
+    ) -> Option<Forecast> {
+        forecast::forecast(self, reader, seat, steps, worlds, seed)
     }
 
     fn title(&self) -> Option<&'static str> {

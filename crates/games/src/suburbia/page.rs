@@ -1,6 +1,6 @@
 //! The pages of Suburbia.
 
-use super::{art, film, moments};
+use super::{art, end, film, moments};
 use crate::libraries::Libraries;
 use crate::page::{Change, Drawn, Moment, Place, Ply, Reel, Teller, TownLook, key_of};
 use crate::playable::Measure;
@@ -12,8 +12,12 @@ use ::suburbia::table::{Table, Tracks};
 use ::suburbia::tile::KindId;
 use game_core::Seat;
 use maud::Markup;
+use render::Reader;
 use render::suburbia::page::{self, Look, TILE_BOX};
 use render::suburbia::sentence;
+use render::suburbia::svg::panorama_towns;
+use render::svg::panorama::Town;
+use render::svg::sprite::{Sprite, SpriteFiles};
 use render::text::Language;
 
 impl Drawn for Suburbia {
@@ -23,12 +27,12 @@ impl Drawn for Suburbia {
         self.table().rules().packs()
     }
 
-    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
+    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<SpriteFiles> {
         let rules = libraries.rules::<Suburbia>(packs)?;
         (rules.packs() == packs).then(|| page::sprite(language, rules))
     }
 
-    fn picture(sprite: &str, label: &str) -> Option<Markup> {
+    fn picture(sprite: &Sprite, label: &str) -> Option<Markup> {
         Some(art::town(sprite, label))
     }
 
@@ -48,7 +52,19 @@ impl Drawn for Suburbia {
         let borough = self.table().borough(seat);
         let tiles: Vec<_> = borough.tiles().map(|tile| (tile.kind, tile.at, tile.invested)).collect();
         let Tracks { money, population, income, reputation, markers, stars } = *self.table().tracks(seat);
-        key_of(&(tiles, money, population, income, reputation, markers, stars))
+        key_of(&(tiles, money, population, income, reputation, markers, stars, page::season(self.table())))
+    }
+
+    fn towns(&self, names: &[String]) -> (String, Vec<Town>) {
+        panorama_towns(self.table(), names)
+    }
+
+    fn score_now(&self, seat: Seat) -> Option<i32> {
+        Some(self.table().tracks(seat).population)
+    }
+
+    fn verdict(&self, reader: Reader) -> Option<String> {
+        end::verdict(reader, self.table(), &self.final_scoring()?)
     }
 
     fn period(&self) -> usize {

@@ -40,18 +40,30 @@ pub(super) fn net(table: &Table, seat: Seat, mv: Move) -> Value {
 
 /// All that a move would do, with what follows it in the same turn. A discard that follows is taken to be the cheapest.
 pub(super) fn explain(game: &Suburbia, reader: Reader, seat: Seat, mv: Move) -> Result<MovePreview, Illegal> {
+    whole_turn(game, reader, seat, mv, &[]).map(|(preview, _)| preview)
+}
+
+/// The same with the table that it leads to; what lies in the slots that are `kept` is discarded last.
+pub(super) fn whole_turn(
+    game: &Suburbia,
+    reader: Reader,
+    seat: Seat,
+    mv: Move,
+    kept: &[Slot],
+) -> Result<(MovePreview, Table), Illegal> {
     let table = game.table();
     let headline = sentence::move_headline(reader, table, seat, mv);
     if let Move::Keep { .. } = mv {
-        return Ok(MovePreview { headline, events: json!([]), after: json!({}), ..MovePreview::default() });
+        let preview = MovePreview { headline, events: json!([]), after: json!({}), ..MovePreview::default() };
+        return Ok((preview, *table));
     }
     let mut events: Vec<Event> = Vec::new();
     let mut preview = table.preview_turn(seat, mv, &mut events)?;
-    let owed = preview.owed.map(|phase| owed(reader, &preview.table, phase));
+    let owed = preview.owed.map(|phase| owed(reader, &preview.table, kept, phase));
     let mut told = Told { reader, table, mover: seat, changes: Vec::new() };
     told.tell(&events, Part::Move);
     let mut follows: Vec<Event> = Vec::new();
-    while let Some(slot) = preview.owed.and_then(|_| cheapest(&preview.table)) {
+    while let Some(slot) = preview.owed.and_then(|_| cheapest(&preview.table, kept)) {
         let from = follows.len();
         preview = preview.table.preview_turn(seat, Move::Discard { slot }, &mut follows)?;
         told.tell(&follows[from..], Part::Discard);
@@ -60,7 +72,7 @@ pub(super) fn explain(game: &Suburbia, reader: Reader, seat: Seat, mv: Move) -> 
     preview.end_round(&mut follows);
     told.tell(&follows[from..], Part::Round);
     let then = &preview.table;
-    Ok(MovePreview {
+    let told = MovePreview {
         headline,
         changes: told.changes,
         events: json!(events),
@@ -79,25 +91,28 @@ pub(super) fn explain(game: &Suburbia, reader: Reader, seat: Seat, mv: Move) -> 
             }
             _ => None,
         },
-    })
+    };
+    Ok((told, preview.table))
 }
 
 /// What has to be discarded next, and what the preview takes for granted about it.
-fn owed(reader: Reader, table: &Table, phase: Phase) -> String {
-    let price = cheapest(table).map_or(0, |slot| table.slot_price(slot.0.into()));
+fn owed(reader: Reader, table: &Table, kept: &[Slot], phase: Phase) -> String {
+    let price = cheapest(table, kept).map_or(0, |slot| table.slot_price(slot.0.into()));
     match phase {
         Phase::ExtraDiscard => say!(reader.language, "owed-one-more", price),
         _ => say!(reader.language, "owed-discard", price),
     }
 }
 
-/// The tile that costs least to discard.
-fn cheapest(table: &Table) -> Option<Slot> {
+/// The tile that costs least to discard, of those that somebody wants to keep only if there is no other.
+pub(super) fn cheapest(table: &Table, kept: &[Slot]) -> Option<Slot> {
     let there = table.market().iter().enumerate().filter(|(_, kind)| kind.is_some());
-    there.min_by_key(|&(slot, _)| table.slot_price(slot)).map(|(slot, _)| Slot(slot as u8))
+    let money = table.tracks(table.active()).money;
+    let slots = there.map(|(slot, _)| (Slot(slot as u8), table.slot_price(slot)));
+    slots.min_by_key(|&(slot, price)| (price > money, kept.contains(&slot), price)).map(|(slot, _)| slot)
 }
 
-fn numbers(table: &Table, tracks: &Tracks) -> Value {
+pub(super) fn numbers(table: &Table, tracks: &Tracks) -> Value {
     let mut numbers = json!({
         "money": tracks.money, "income": tracks.income, "reputation": tracks.reputation,
         "population": tracks.population,
@@ -234,7 +249,7 @@ mod tests {
                 && game.table().round() == round
                 && !matches!(mv, Move::Keep { .. })
             {
-                let slot = cheapest(game.table()).expect("a discard is owed only if there is a tile");
+                let slot = cheapest(game.table(), &[]).expect("a discard is owed only if there is a tile");
                 game.play(seat, Move::Discard { slot }, &mut happened).expect("the cheapest can be paid");
             }
             if matches!(mv, Move::Keep { .. }) {

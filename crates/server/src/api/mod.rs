@@ -8,11 +8,14 @@
 pub(crate) mod caller;
 pub(crate) mod chat;
 pub(crate) mod clock;
+pub(crate) mod conditional;
 mod description;
 pub(crate) mod error;
 pub(crate) mod games;
 pub(crate) mod hint;
+pub(crate) mod lesson;
 pub(crate) mod moves;
+pub(crate) mod plan;
 pub(crate) mod records;
 pub(crate) mod stand_in;
 pub(crate) mod stream;
@@ -43,7 +46,12 @@ fn calls() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::rematch))
         .routes(routes!(moves::list, moves::play))
         .routes(routes!(moves::preview))
+        .routes(routes!(plan::plan))
+        .routes(routes!(conditional::show, conditional::leave, conditional::forget))
+        .routes(routes!(plan::forecast))
         .routes(routes!(hint::hint))
+        .routes(routes!(lesson::open))
+        .routes(routes!(lesson::again))
         .routes(routes!(records::show))
         .routes(routes!(take_back::take_back))
         .routes(routes!(take_back::answer))

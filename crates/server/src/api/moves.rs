@@ -76,7 +76,7 @@ pub(crate) async fn preview(
     game_match.preview(language, seat, short(&asked.mv)?, at).map(Json).map_err(ApiError::illegal)
 }
 
-fn short(text: &str) -> Result<&str, ApiError> {
+pub(super) fn short(text: &str) -> Result<&str, ApiError> {
     if text.len() > LONGEST_MOVE {
         return Err(ApiError::malformed("no move is that long"));
     }

@@ -81,3 +81,18 @@ CREATE TABLE IF NOT EXISTS webhooks (
     trouble  TEXT,
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
+
+-- Moves that people left to be played when their turn comes, with what they rest on.
+CREATE TABLE IF NOT EXISTS conditionals (
+    game  TEXT NOT NULL REFERENCES games (id),
+    seat  INTEGER NOT NULL,
+    terms TEXT NOT NULL,
+    PRIMARY KEY (game, seat)
+) WITHOUT ROWID;
+
+-- The entries that were such moves.
+CREATE TABLE IF NOT EXISTS planned (
+    game   TEXT NOT NULL REFERENCES games (id),
+    number INTEGER NOT NULL,
+    PRIMARY KEY (game, number)
+) WITHOUT ROWID;

@@ -83,6 +83,9 @@ async fn write(pool: &SqlitePool, batch: &mut Vec<Job>) {
         Err(_) => {
             for job in batch.drain(..) {
                 let outcome = insert(&job.game, &job.row).execute(pool).await.map(|_| ()).map_err(told);
+                if outcome.is_ok() && job.row.planned {
+                    mark(pool, &job.game, &job.row).await;
+                }
                 let _ = job.done.send(outcome);
             }
         }
@@ -99,6 +102,9 @@ async fn write_together(pool: &SqlitePool, batch: &[Job]) -> Result<(), StoreErr
     });
     let rows = serde_json::to_string(&rows.collect::<Vec<_>>()).expect("names and numbers can be written");
     sqlx::query(INSERT_ALL).bind(rows).execute(pool).await.map_err(told)?;
+    for Job { game, row, .. } in batch.iter().filter(|job| job.row.planned) {
+        mark(pool, game, row).await;
+    }
     Ok(())
 }
 
@@ -107,6 +113,14 @@ const INSERT: &str = "INSERT INTO moves (game, number, seat, entry, seal, at) VA
 fn told(error: sqlx::Error) -> StoreError {
     let taken = error.as_database_error().is_some_and(|error| error.is_unique_violation());
     if taken { StoreError::Conflict } else { StoreError::Database(error) }
+}
+
+/// Notes that an entry had been left before its turn came. The entry is on disk already, whatever becomes of the note.
+async fn mark(pool: &SqlitePool, game: &str, row: &Row) {
+    let query = sqlx::query("INSERT INTO planned (game, number) VALUES (?,?) ON CONFLICT DO NOTHING");
+    if let Err(error) = query.bind(game).bind(i64::from(row.number)).execute(pool).await {
+        tracing::error!(game, %error, "that a move was planned could not be noted");
+    }
 }
 
 /// The statement that adds an entry.

@@ -254,6 +254,8 @@ async fn look(app: &App, room: &Arc<Room>) -> Result<Vec<Call>, StoreError> {
             let stood_in = game_match.head.mover(seat).is_some();
             let (event, turn) = match game_match.turn(seat) {
                 _ if game_match.status() == Status::Finished => (Event::GameOver, None),
+                // It is about to be played; whoever cannot have it is rung for again.
+                _ if crate::conditional::is_due(&game_match, seat) => continue,
                 Some(turn) if turn > hook.called => (Event::YourTurn, Some(turn)),
                 _ => continue,
             };

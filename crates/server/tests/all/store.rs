@@ -29,7 +29,7 @@ fn head(id: &str) -> Header {
 fn row(number: u32, text: &str) -> Row {
     // The largest and smallest numbers there are, and what would end a badly written statement.
     let seal = if number.is_multiple_of(2) { u64::MAX } else { 1 << 63 };
-    Row { number, seat: Seat(0), entry: Entry::Move(text.to_owned()), seal, at: i64::MAX }
+    Row { number, seat: Seat(0), entry: Entry::Move(text.to_owned()), planned: false, seal, at: i64::MAX }
 }
 
 #[tokio::test]

@@ -26,6 +26,8 @@ pub(super) struct LogEntry<G: AtTable> {
     pub seat: Option<Seat>,
     /// What happened by itself; `None` for the move.
     pub kind: Option<MomentKind>,
+    /// Whether the move was left before its turn came.
+    planned: bool,
     /// Whether the log has to be told about it.
     fresh: bool,
     /// What it was in words; nothing if nobody is going to read it.
@@ -91,7 +93,8 @@ fn tell<G: AtTable>(scene: &Scene<G>, plies: Range<usize>, log: Kept) -> Vec<Log
         };
         let entry = |part, seat, kind, words, events| {
             let (period, mover) = (before.period(), played.seat);
-            LogEntry { ply: number, part, period, mover, seat, kind, fresh, words, events }
+            let planned = played.planned && part == 0;
+            LogEntry { ply: number, part, period, mover, seat, kind, planned, fresh, words, events }
         };
         let own = Ply { events: &story.own, ..ply };
         if G::tells(&own) {
@@ -167,7 +170,10 @@ fn ply<G: AtTable>(scene: &Scene<G>, told: &LogEntry<G>) -> Markup {
             (None, Some(seat)) => (scene.meeple(seat)),
             (kind, seat) => span class={ "moment-sign" @if let Some(seat) = seat { " seat-" (seat.index()) } } { (sign(kind)) },
         }
-        span.headline { (words.headline) }
+        span.headline {
+            (words.headline)
+            @if told.planned { " " span.tag.as-planned { (say!(scene.language, "log-as-planned")) } }
+        }
         @if let Some(seat) = whose {
             @let net = <G as AtTable>::net(scene, seat, &told.events);
             @if !net.0.is_empty() {

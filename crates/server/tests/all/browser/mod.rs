@@ -3,19 +3,23 @@
 mod access;
 mod chooser;
 mod driver;
+mod end;
 mod everywhere;
 mod expansions;
 mod hints;
 mod languages;
 mod learn;
+mod lessons;
 mod measure;
 mod motion;
 mod neom;
 mod neom_plan;
+mod plan;
 mod play;
 mod screenshots;
 mod setup;
 mod webhook;
+mod weigh;
 
 use crate::common::{House, Local, Played};
 use driver::{Browser, DESKTOP, PHONE};

@@ -65,6 +65,11 @@ impl<'a> Player<'a> {
             || !document.querySelector('.pick[aria-pressed=true]')";
         self.browser.until(ready).await;
         while self.browser.eval("return Boolean(document.getElementById('confirm'))").await != json!(true) {
+            // What cannot be paid is only planned.
+            let planned = self.browser.eval("return document.getElementById('panel').dataset.plan ?? ''");
+            if planned.await == json!("1") {
+                return false;
+            }
             let asked =
                 self.browser.eval("return document.querySelectorAll('#panel [data-value]').length").await;
             if asked.as_u64() > Some(0) {
@@ -97,8 +102,9 @@ impl<'a> Player<'a> {
         // The rightmost slots cost nothing; at least one of these can be paid.
         for key in ["7", "6", "5", "s", "f"] {
             self.browser.press(key).await;
-            let picked =
-                self.browser.eval("return Boolean(document.querySelector('.pick[aria-pressed=true]'))");
+            // What cannot be paid is only planned.
+            let picked = "return Boolean(document.querySelector('.pick[aria-pressed=true]') && !document.querySelector('#panel[data-plan]'))";
+            let picked = self.browser.eval(picked);
             if picked.await == json!(true) {
                 break;
             }

@@ -1,0 +1,248 @@
+// The plan: up to three moves for the turns that come, laid as ghosts, off turn and whether or not one can pay for them yet.
+// The browser keeps them for this tab; the server says what each would do, where its tile lies by now, and what is gone. For
+// any game: a move, the tile it is about, where it goes.
+
+import { call } from "./app.js";
+import * as cells from "./table-cells.js";
+import * as forecast from "./table-forecast.js";
+import { announce, ask, el, page, shown, sign, signed, state, svg, symbol, toast, use, word, TRACKS } from "./table-look.js";
+
+const MOST = 3;
+
+/** What is planned: `{ move, tile, at }`, the next turn's first; `at` where the move does not say it. */
+let steps = [];
+/** What the server said about it last, and for what. */
+let told = null;
+let toldFor = "";
+/** Whose plan this is. */
+let owner = "";
+/** Whether what is picked is planned, though it could be played. */
+let isOn = false;
+let hooks = {};
+
+/** Whether there is something to plan for. */
+export const can = () => page.dataset.plans === "1" && state().status === "running" && state().seat !== undefined;
+
+/** Whether whoever could play plans instead. */
+export const isPlanning = () => isOn && can();
+
+export const isFull = () => steps.length >= MOST;
+
+const place = () => `plan:${state().game}:${state().seat}`;
+
+function load() {
+  if (owner === place()) return;
+  owner = place();
+  told = null;
+  try {
+    steps = JSON.parse(sessionStorage.getItem(owner) ?? "[]").slice(0, MOST);
+  } catch {
+    steps = [];
+  }
+}
+
+function save() {
+  try {
+    sessionStorage.setItem(owner, JSON.stringify(steps));
+  } catch {
+    // Then it is gone with the page.
+  }
+}
+
+const sent = ({ move, tile, at }) => ({ move, tile: tile ?? null, at: at ?? null });
+const seat = () => Number(state().seat);
+const request = (some, list) => ask("/plan", { seat: seat(), steps: some.map(sent), list });
+
+/** What can be planned after what is planned, as moves with what each changes. */
+export async function moves() {
+  await evaluate(true);
+  return told?.moves ?? [];
+}
+
+/** What one more move would do, after what is planned. */
+export async function preview(move, tile, at) {
+  const { steps: all } = await request([...steps, { move, tile, at }], false);
+  const last = all.at(-1);
+  if (last.gone) throw new Error(last.gone);
+  return { ...last.preview, short: last.short };
+}
+
+/** Asks what the plan leads to, unless that is known. */
+async function evaluate(list = false) {
+  load();
+  const key = () => `${owner} ${state().version} ${JSON.stringify(steps)}`;
+  if (told && toldFor === key() && (told.moves.length || !list)) return;
+  const asked = key();
+  const fresh = await request(steps, list);
+  if (asked !== key()) return;
+  told = fresh;
+  const gone = fresh.steps.filter((step) => step.gone && !isBuilt(step));
+  if (gone.length) toast(word("plan-dropped", { what: gone.map(({ title, gone }) => `${title} (${gone})`).join(", ") }));
+  told.steps = fresh.steps.filter((step) => !step.gone);
+  // Of a move that says where it goes that is known already.
+  steps = told.steps.map(({ move, tile, at }) => ({ move, tile, at: move.includes(" @ ") ? undefined : at }));
+  toldFor = key();
+  save();
+}
+
+/** Whether what was planned stands there by now. */
+const isBuilt = ({ move, tile, at: planned }) => {
+  const at = move.split(" @ ")[1]?.split(" ")[0] ?? planned;
+  return document.querySelector(`#town .tile[data-at="${CSS.escape(at ?? "")}"]`)?.dataset.tile === tile;
+};
+
+/** Makes the plan fit the game as it is now. `legal(move)` says whether a move can be played. */
+export async function update(legal) {
+  if (!can()) {
+    steps = [];
+    told = null;
+    return draw();
+  }
+  load();
+  hooks.legal = legal;
+  if (state().acts !== "1") isOn = false;
+  if (steps.length) {
+    try {
+      await evaluate();
+    } catch {
+      // What is shown stays until somebody answers again.
+    }
+  }
+  draw();
+  forecast.update(steps);
+}
+
+/** A move is planned for the next turn that is free. */
+export async function add(move, tile, at) {
+  if (isFull()) return toast(word("plan-full"));
+  steps.push({ move, tile, at });
+  await change(word("plan-added", { number: steps.length }));
+}
+
+/** A move was played: it need not be planned any more. */
+export function played(move) {
+  const rest = steps.filter((step) => step.move !== move);
+  if (rest.length === steps.length) return;
+  steps = rest;
+  told = null;
+  save();
+}
+
+async function change(said) {
+  told = null;
+  save();
+  await update(hooks.legal);
+  hooks.changed?.();
+  if (said) announce(said);
+}
+
+function remove(index) {
+  const [gone] = told?.steps.splice(index, 1) ?? [];
+  steps.splice(index, 1);
+  return change(gone && word("plan-removed", { title: gone.title }));
+}
+
+function earlier(index) {
+  steps.splice(index - 1, 2, steps[index], steps[index - 1]);
+  return change();
+}
+
+/** Listens to the lane. `chooser` plays a move, and `changed()` hears that there is another plan. */
+export function start(more) {
+  hooks = more;
+  forecast.start();
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest("#plan [data-plan]");
+    if (!button) return;
+    const index = Number(button.dataset.step);
+    try {
+      await { remove: () => remove(index), earlier: () => earlier(index), build: () => build(), promise: () => promise(), forget: () => promise(null), on: () => toggle(), forecast: () => forecast.toggle(steps) }[button.dataset.plan]?.();
+    } catch (problem) {
+      toast(problem.message);
+    }
+  });
+}
+
+/** Plans though one could play, or not any more. */
+export function toggle() {
+  if (!can()) return;
+  isOn = !isOn;
+  draw();
+  hooks.changed?.();
+  announce(word(isOn ? "plan-on" : "plan-off"));
+}
+
+async function build() {
+  const [step] = told.steps;
+  await hooks.play(step.move);
+}
+
+/** The first step is to be played as soon as its turn comes, or not any more. */
+async function promise(step = steps[0]) {
+  const path = `/games/${state().game}/conditional`;
+  if (step) await call(path, { method: "PUT", body: { seat: seat(), ...sent(step) } });
+  else await call(`${path}?seat=${seat()}`, { method: "DELETE" });
+  await hooks.refresh();
+}
+
+/** Shows ghosts and lane. */
+function draw() {
+  const map = document.querySelector("#town svg.town");
+  cells.planned(map, told?.steps ?? [], told?.drawn);
+  const lane = document.querySelector("#plan .lane");
+  if (!lane) return;
+  const focused = lane.contains(document.activeElement) ? document.activeElement.id : "";
+  lane.replaceChildren(...content());
+  if (focused) (document.getElementById(focused) ?? lane.querySelector("button"))?.focus({ preventScroll: true });
+  document.getElementById("plan").dataset.steps = steps.length;
+}
+
+function content() {
+  const all = told?.steps ?? [];
+  const acts = state().acts === "1";
+  const onMode = acts && el("button.button.quiet", { type: "button", id: "plan-on", "data-plan": "on", "aria-pressed": String(isOn), title: word("plan-on-about") }, word("plan-ahead"), el("kbd", {}, "a"));
+  if (!all.length) return [el("p.soft.empty", {}, word("plan-empty")), onMode].filter(Boolean);
+  const [first] = all;
+  const promised = document.querySelector("#plan .conditional[data-move]")?.dataset.move;
+  const buttons = [
+    acts && hooks.legal?.(first.move) && el("button.button.primary", { type: "button", id: "plan-build", "data-plan": "build" }, word("plan-build")),
+    !acts && !promised && first.short === 0 && el("button.button", { type: "button", id: "plan-promise", "data-plan": "promise", title: word("plan-promise-about") }, word("plan-promise")),
+    page.dataset.forecasts === "1" && el("button.button", { type: "button", id: "plan-forecast", "data-plan": "forecast" }, word("plan-forecast")),
+    onMode,
+  ];
+  return [el("ol.steps", {}, all.map(one)), el("div.buttons", {}, buttons)];
+}
+
+/** A step of the lane: its tile, what it brings, what is short. */
+function one(step, index) {
+  const [x, y, width, height] = page.dataset.box.split(" ").map(Number);
+  const picture = svg("svg", { class: "face", viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" });
+  if (step.shows) picture.append(use(symbol(step.shows), { x, y, width, height }));
+  else picture.append(use("marker", { x: x / 2, y: y / 2, width: width / 2, height: height / 2 }));
+  const sums = sumsOf(step);
+  const small = (name, text) =>
+    el("button.button.quiet.icon", { type: "button", id: `plan-${name}-${index}`, "data-plan": name, "data-step": index, "aria-label": word(`plan-${name}`, { title: step.title }) }, text);
+  return el(
+    "li",
+    { "data-at": step.at },
+    el("span.number", { "aria-hidden": "true" }, index + 1),
+    picture,
+    el(
+      "div.what",
+      {},
+      el("b", {}, step.title),
+      step.short > 0 ? el("span.short", {}, word("plan-short", { amount: step.short })) : null,
+      el("span.net", {}, sums),
+    ),
+    el("span.does", {}, small("remove", "×"), index > 0 && small("earlier", "↑")),
+  );
+}
+
+/** What a step changes for its owner by itself. */
+function sumsOf({ preview }) {
+  const sum = (track) =>
+    (preview?.changes ?? []).filter((change) => change.part === "move" && change.seat === seat() && change.what === track).reduce((all, { delta }) => all + delta, 0);
+  return TRACKS.map((track) => [track, sum(track)])
+    .filter(([, by]) => by)
+    .map(([track, by]) => el("b.delta", { "data-track": track, "data-sense": by < 0 ? "loss" : "gain" }, sign(`sign-${track}`), signed(by, track), el("span.visually-hidden", {}, ` ${word(track)}`)));
+}
