@@ -1,5 +1,5 @@
 //! Repository chores, one command each: `cargo xtask test`, `cargo xtask load`, `cargo xtask picture`,
-//! `cargo xtask screenshots`, `cargo xtask fuzz`.
+//! `cargo xtask screenshots`, `cargo xtask weigh`, `cargo xtask fuzz`.
 
 mod needs;
 mod test;
@@ -13,7 +13,10 @@ const USAGE: &str = "usage: cargo xtask COMMAND
   test             everything that has to hold: format, lints, docs, all tests, fuzz targets compile;
                    installs what it needs on Debian and Ubuntu (--no-install: only says what is missing)
   picture          draw the README's pictures anew
-  screenshots      picture every page in a browser, into target/screenshots and the README
+  screenshots      picture every page in a browser, into target/screenshots and the README, and list what does not fit
+                   in faults.txt; with words only some, not those of the README: screenshots table phone dark
+  weigh [PROGRAM]  measure in a browser what a first table loads, and when it is to be seen; another program, an older
+                   version for instance, is measured in the same run
   load             measure the web app's figures: moves a second, memory a game, size of a page
   fuzz [SECONDS]   run every fuzz target for a while (needs cargo-fuzz)";
 
@@ -24,7 +27,9 @@ fn main() -> ExitCode {
         ["test"] => test::test(true),
         ["test", "--no-install"] => test::test(false),
         ["picture"] => picture(),
-        ["screenshots"] => screenshots(),
+        ["screenshots", ref words @ ..] => screenshots(words),
+        ["weigh"] => weigh(None),
+        ["weigh", other] => weigh(Some(other)),
         ["load"] => load(),
         ["fuzz"] => fuzz("60"),
         ["fuzz", seconds] => fuzz(seconds),
@@ -55,10 +60,13 @@ fn picture() -> Result<(), String> {
 }
 
 /// Every page as a browser shows it; the README shows a few of them.
-fn screenshots() -> Result<(), String> {
+fn screenshots(words: &[&str]) -> Result<(), String> {
     let folder = root().join("target/screenshots");
-    let test = "test -p server --test all -- --ignored browser::screenshots";
-    cargo(test, &[("SCREENSHOTS", &folder.to_string_lossy())])?;
+    let test = "test -p server --test all -- --ignored --nocapture browser::screenshots";
+    cargo(test, &[("SCREENSHOTS", &folder.to_string_lossy()), ("ONLY", &words.join(" "))])?;
+    if !words.is_empty() {
+        return Ok(());
+    }
     for name in ["table.webp", "table-dark.webp", "phone.webp", "end.webp", "neom.webp", "neom-dark.webp"] {
         let to = root().join("docs/screenshots").join(name);
         std::fs::copy(folder.join(name), &to)
@@ -69,10 +77,22 @@ fn screenshots() -> Result<(), String> {
 
 /// The web app's figures in the README, measured against the program as it is shipped.
 fn load() -> Result<(), String> {
+    let program = release()?;
+    cargo(&format!("run --release -p server --example load -- {}", program.display()), &[])
+}
+
+/// What a first table costs a browser, with the program as it is shipped and with another one.
+fn weigh(other: Option<&str>) -> Result<(), String> {
+    let program = release()?.display().to_string();
+    let programs = [other, Some(&program)].into_iter().flatten().collect::<Vec<_>>().join(":");
+    cargo("test -p server --test all -- --ignored --nocapture browser::weigh", &[("PROGRAMS", &programs)])
+}
+
+/// Builds the program as it is shipped.
+fn release() -> Result<PathBuf, String> {
     cargo("build --release", &[])?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    let program = target.join("release/tabletown");
-    cargo(&format!("run --release -p server --example load -- {}", program.display()), &[])
+    Ok(target.join("release/tabletown"))
 }
 
 fn fuzz(seconds: &str) -> Result<(), String> {

@@ -26,15 +26,52 @@ pub fn list_locales() -> io::Result<()> {
 }
 
 /// For a build script: lists the files in a folder of its crate as `FOLDER.rs` in the build's folder, in the form
-/// `&[(file, bytes)]`.
+/// `&[(file, bytes)]`. Scripts and stylesheets are without what only their readers need, see [`slim`].
 pub fn list_files(folder: &str) -> io::Result<()> {
     let place = variable("CARGO_MANIFEST_DIR")?.join(folder);
     println!("cargo::rerun-if-changed={}", place.display());
+    let copies = variable("OUT_DIR")?.join(folder);
+    fs::create_dir_all(&copies)?;
     let mut list = String::from("&[\n");
-    for path in entries(&place)? {
+    for mut path in entries(&place)? {
+        if path.extension().is_some_and(|its| its == "js" || its == "css") {
+            let copy = copies.join(name(&path));
+            fs::write(&copy, slim(&fs::read_to_string(&path)?))?;
+            path = copy;
+        }
         list += &format!("    ({:?}, include_bytes!({:?})),\n", name(&path), path.display().to_string());
     }
-    fs::write(variable("OUT_DIR")?.join(folder).with_extension("rs"), list + "]\n")
+    fs::write(copies.with_extension("rs"), list + "]\n")
+}
+
+/// A script or stylesheet without indentation and without the comments that have lines of their own. Every line keeps
+/// its number, so that what a browser complains about is found in the source. A file that might have a text over
+/// several lines stays as it is.
+pub fn slim(text: &str) -> String {
+    let over_several_lines = |line: &str| line.matches('`').count() % 2 == 1 || line.ends_with('\\');
+    if text.lines().any(over_several_lines) {
+        return text.to_owned();
+    }
+    let mut out = String::with_capacity(text.len());
+    let mut within = false;
+    for line in text.lines() {
+        let mut rest = line.trim();
+        loop {
+            if !within && rest.starts_with("//") {
+                rest = "";
+            }
+            match rest.strip_prefix("/*") {
+                Some(inside) if !within => (within, rest) = (true, inside),
+                _ if !within => break,
+                _ => {}
+            }
+            let Some((_, behind)) = rest.split_once("*/") else { break };
+            (within, rest) = (false, behind.trim_start());
+        }
+        out.push_str(if within { "" } else { rest });
+        out.push('\n');
+    }
+    out
 }
 
 /// For a build script: lists the pictures of all packs as `art.rs` in the build's folder, in the form
@@ -58,6 +95,24 @@ pub fn list_art() -> io::Result<()> {
         }
     }
     fs::write(variable("OUT_DIR")?.join("art.rs"), list + "]\n")
+}
+
+/// For a build script: lists the lessons of all games as `lessons.rs` in the build's folder, in the form
+/// `&[(game, &[(file, text)])]`; those of a game are in `packs/GAME/lessons`, taught in the order of their names.
+pub fn list_lessons() -> io::Result<()> {
+    let packs = variable("CARGO_MANIFEST_DIR")?.join("../../packs");
+    let mut list = String::from("&[\n");
+    for game in entries(&packs)?.into_iter().filter(|game| game.join("lessons").is_dir()) {
+        let lessons = game.join("lessons");
+        println!("cargo::rerun-if-changed={}", lessons.display());
+        list += &format!("    ({:?}, &[\n", name(&game));
+        for path in with_extension(&lessons, "toml")? {
+            list +=
+                &format!("        ({:?}, include_str!({:?})),\n", name(&path), path.display().to_string());
+        }
+        list += "    ]),\n";
+    }
+    fs::write(variable("OUT_DIR")?.join("lessons.rs"), list + "]\n")
 }
 
 /// The files of a folder with this extension: their names, in alphabetical order, and their texts.
@@ -86,4 +141,26 @@ fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
 
 fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_readers_need_is_left_out() {
+        for (text, expected) in [
+            ("a\n  b\n", "a\nb\n"),
+            ("  // why\nf(); // how\n", "\nf(); // how\n"),
+            ("/** What. */\nf();\n", "\nf();\n"),
+            ("/*\n * What,\n * and why.\n */\nf();\n", "\n\n\n\nf();\n"),
+            ("/* one */ /* two */ a { b: c }\n", "a { b: c }\n"),
+            ("/*/ still one */ d\n", "d\n"),
+            ("a { b: url(//c) }\n", "a { b: url(//c) }\n"),
+            ("const t = `\n  // text\n`;\n", "const t = `\n  // text\n`;\n"),
+        ] {
+            assert_eq!(slim(text), expected, "{text}");
+            assert_eq!(slim(text).lines().count(), text.lines().count(), "{text}");
+        }
+    }
 }

@@ -270,8 +270,10 @@ pub(crate) enum RecordCommand {
     Audit(FileArgs),
     /// Tell a game in words: every move with what it changed and why
     Show(ShowArgs),
-    /// Draw a position
+    /// Draw a position as SVG: the whole table, or all towns in one panorama
     Svg(SvgArgs),
+    /// Draw a position as PNG: the whole table, or all towns in one panorama
+    Png(PngArgs),
 }
 
 /// `record verify`.
@@ -311,10 +313,37 @@ pub(crate) struct ShowArgs {
 #[derive(Debug, Clone, ClapArgs)]
 pub(crate) struct SvgArgs {
     #[command(flatten)]
-    pub show: ShowArgs,
+    pub drawing: DrawingArgs,
     /// Where to write the picture; `-` is standard output
     #[arg(short, long, value_name = "OUT")]
     pub output: PathBuf,
+}
+
+/// `record png`.
+#[derive(Debug, Clone, ClapArgs)]
+pub(crate) struct PngArgs {
+    #[command(flatten)]
+    pub drawing: DrawingArgs,
+    /// Where to write the picture
+    #[arg(short, long, value_name = "OUT")]
+    pub output: PathBuf,
+    /// How many pixels wide; 1200 is a panorama of 1200 × 630, as links are shown with
+    #[arg(long, value_name = "PIXELS", default_value_t = 2400,
+        value_parser = clap::value_parser!(u32).range(100..=i64::from(render::raster::MOST_PIXELS)))]
+    pub width: u32,
+}
+
+/// What is drawn of a game.
+#[derive(Debug, Clone, ClapArgs)]
+pub(crate) struct DrawingArgs {
+    #[command(flatten)]
+    pub show: ShowArgs,
+    /// All towns side by side in one landscape, instead of the table
+    #[arg(long)]
+    pub panorama: bool,
+    /// The panorama by night
+    #[arg(long, requires = "panorama")]
+    pub night: bool,
 }
 
 /// `scenario`.

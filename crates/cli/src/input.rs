@@ -70,6 +70,12 @@ pub(crate) fn scenario_game(text: &str) -> &'static str {
     known_game(file.get("game").and_then(toml::Value::as_str))
 }
 
+/// Whether a file is a lesson: it has tasks, or lies where lessons lie.
+pub(crate) fn is_lesson(path: &Path, text: &str) -> bool {
+    let beside = path.parent().and_then(Path::file_name).is_some_and(|folder| folder == "lessons");
+    beside || text.lines().any(|line| line.trim() == "[[task]]")
+}
+
 /// The game that a file with faults in its TOML names in a line of its own.
 fn game_of_broken(text: &str) -> &'static str {
     let value =

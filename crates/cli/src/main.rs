@@ -37,6 +37,7 @@ fn main() -> ExitCode {
         Command::Record(RecordCommand::Audit(args)) => record::audit(args, &mut out),
         Command::Record(RecordCommand::Show(args)) => record::show(args, &mut out),
         Command::Record(RecordCommand::Svg(args)) => record::svg(args, &mut out),
+        Command::Record(RecordCommand::Png(args)) => record::png(args),
         Command::Scenario(args) => scenario::run(args, &mut out),
         Command::Packs(args) => packs::run(args, &mut out),
         Command::Lab(command) => lab::run(command, &mut out),

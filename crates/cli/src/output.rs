@@ -2,6 +2,7 @@
 
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
+use terminal::WholeFile;
 
 /// Why a command ends before its end.
 pub(crate) enum Ending {
@@ -57,4 +58,13 @@ impl Out {
     pub(crate) fn writer(&mut self) -> &mut impl Write {
         &mut self.0
     }
+}
+
+/// Writes a file as a whole.
+pub(crate) fn write_file(path: &Path, content: &[u8]) -> Result<(), Ending> {
+    let written = WholeFile::create(path).and_then(|mut file| {
+        file.bytes(content)?;
+        file.finish()
+    });
+    written.map_err(cannot_write(path))
 }

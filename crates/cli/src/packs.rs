@@ -7,9 +7,10 @@ use crate::pictures::Pictures;
 use crate::tables::{Libraries, add_pack, no_rules, unknown};
 use game_core::pack::{Library, LibraryError, PackFile};
 use game_core::{Fault, Game};
+use games::learn::lesson::Lesson;
 use games::playable::counted;
 use games::{BASE, NAMES, Playable, for_each_game};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Runs the command.
 pub(crate) fn run(command: PacksCommand, out: &mut Out) -> Result<(), Ending> {
@@ -26,10 +27,14 @@ fn check(path: &Path, out: &mut Out) -> Result<(), Ending> {
             path.display()
         )));
     }
-    let mut files = Vec::new();
-    for file in input::toml_files(path)? {
+    let (mut files, mut lessons) = (Vec::new(), Vec::new());
+    for file in with_lessons(path)? {
         let text = input::text(&file)?;
-        files.push((input::pack_game(&text), file.display().to_string(), text));
+        let name = file.display().to_string();
+        match input::is_lesson(&file, &text) {
+            true => lessons.push((input::scenario_game(&text), name, text)),
+            false => files.push((input::pack_game(&text), name, text)),
+        }
     }
     let (mut sound, mut faults, mut pictures, mut tiles) =
         (Vec::new(), Vec::new(), Pictures::default(), Vec::new());
@@ -38,6 +43,11 @@ fn check(path: &Path, out: &mut Out) -> Result<(), Ending> {
         let own: Vec<(&str, &str)> = own.map(|(_, file, text)| (file.as_str(), text.as_str())).collect();
         if !own.is_empty() {
             tiles.extend(check_files::<G>(&own, &mut pictures, &mut sound, &mut faults)?);
+        }
+        let lessons = lessons.iter().filter(|(game, ..)| *game == G::NAME);
+        let lessons: Vec<(&str, &str)> = lessons.map(|(_, file, text)| (file.as_str(), text.as_str())).collect();
+        if !lessons.is_empty() {
+            check_lessons::<G>(&own, &lessons, &mut sound, &mut faults);
         }
     });
     // Where packs do not fit together, nobody knows all their tiles.
@@ -83,6 +93,43 @@ fn check_files<G: Playable>(
             Ok(Vec::new())
         }
         Err(error) => Err(no_rules(error)),
+    }
+}
+
+/// The packs of a path, and of a folder also its lessons.
+fn with_lessons(path: &Path) -> Result<Vec<PathBuf>, Ending> {
+    let lessons = path.join("lessons");
+    if !lessons.is_dir() {
+        return input::toml_files(path);
+    }
+    let mut files = input::toml_files(&lessons)?;
+    // A folder may have lessons alone.
+    files.extend(input::toml_files(path).unwrap_or_default());
+    Ok(files)
+}
+
+/// Tries the lessons of one game, with its packs and those beside them that could be read.
+fn check_lessons<G: Playable>(
+    packs: &[(&str, &str)],
+    lessons: &[(&str, &str)],
+    sound: &mut Vec<String>,
+    faults: &mut Vec<Fault>,
+) {
+    let (mut library, mut added) = (Library::<G::Pack>::builtin(), Vec::new());
+    for (file, text) in packs {
+        added.extend(add_pack(&mut library, &added, file, text, Vec::new()).ok());
+    }
+    let builtin = Library::<G::Pack>::builtin_ids().map(str::to_owned);
+    let names: Vec<String> = builtin.chain(added.iter().cloned()).collect();
+    // What is wrong with the packs is told already.
+    let Ok(rules) = library.rules(&names) else { return };
+    for (file, text) in lessons {
+        match Lesson::<G>::read(rules, file, text) {
+            Ok(lesson) => {
+                sound.push(format!("ok      lesson {}: {}", lesson.id, counted(lesson.len(), "task")))
+            }
+            Err(found) => faults.extend(found),
+        }
     }
 }
 

@@ -1,12 +1,18 @@
 //! `tabletown record`: verify, audit, show and draw finished or running games.
 
-use crate::args::{FileArgs, ShowArgs, SvgArgs, VerifyArgs};
+use crate::args::{DrawingArgs, FileArgs, PngArgs, ShowArgs, SvgArgs, VerifyArgs};
 use crate::input;
-use crate::output::{Ending, Out, cannot_write};
+use crate::output::{Ending, Out, cannot_write, write_file};
 use crate::tables::{Libraries, NoTable, recorded_table, unknown_in_record};
 use game_core::record::{Record, RecordError, check_result, replay};
+use games::page::Drawn;
+use games::page::panorama::{PanoramaLook, panorama};
 use games::playable::counted;
 use games::{Playable, with_game};
+use render::Reader;
+use render::raster;
+use render::svg::panorama::Light;
+use render::text::Language;
 use serde_json::Value;
 use std::path::Path;
 use terminal::WholeFile;
@@ -94,9 +100,7 @@ pub(crate) fn show(args: ShowArgs, out: &mut Out) -> Result<(), Ending> {
 
 /// Draws one position of a game.
 pub(crate) fn svg(args: SvgArgs, out: &mut Out) -> Result<(), Ending> {
-    let chosen = Chosen::of(&args.show)?;
-    let picture = with_game!(chosen.record.game.as_str(), G => chosen.picture::<G>()?);
-    let picture = picture.ok_or_else(|| chosen.unknown())?;
+    let picture = drawn(&args.drawing)?;
     if args.output == Path::new("-") {
         return out.line(picture);
     }
@@ -105,6 +109,19 @@ pub(crate) fn svg(args: SvgArgs, out: &mut Out) -> Result<(), Ending> {
         file.finish()
     });
     written.map_err(cannot_write(&args.output))
+}
+
+/// The same in pixels.
+pub(crate) fn png(args: PngArgs) -> Result<(), Ending> {
+    let picture = drawn(&args.drawing)?;
+    let pixels = raster::png(&picture, args.width, &[]).map_err(|error| Ending::wrong(error.to_string()))?;
+    write_file(&args.output, &pixels)
+}
+
+fn drawn(args: &DrawingArgs) -> Result<String, Ending> {
+    let chosen = Chosen::of(&args.show)?;
+    let picture = with_game!(chosen.record.game.as_str(), G => chosen.picture::<G>(args)?);
+    picture.ok_or_else(|| chosen.unknown())
 }
 
 /// The chosen game of a file.
@@ -146,7 +163,7 @@ impl Chosen<'_> {
         }
     }
 
-    fn picture<G: Playable>(&self) -> Result<String, Ending> {
+    fn picture<G: Drawn>(&self, args: &DrawingArgs) -> Result<String, Ending> {
         let (setup, record) = (self.table::<G>()?, &self.record);
         let moves = match self.args.ply {
             Some(ply) => &record.moves[..ply],
@@ -155,7 +172,21 @@ impl Chosen<'_> {
         let mut game = G::new(&setup, record.seed);
         replay(&mut game, moves, |_| ()).map_err(|error| self.negative(error))?;
         let names: Vec<String> = record.seats.iter().map(|seat| seat.name.clone()).collect();
-        Ok(game.svg(&names, &format!("seed {}, after ply {}", record.seed, moves.len())))
+        let when = format!("seed {}, after ply {}", record.seed, moves.len());
+        if !args.panorama {
+            return Ok(game.svg(&names, &when));
+        }
+        let names = game.seat_names(Language::ENGLISH, &names);
+        Ok(panorama(
+            &game,
+            &PanoramaLook {
+                reader: Reader::spectator(Language::ENGLISH, &names),
+                caption: &format!("{} · {when}", G::about(&setup)),
+                address: "",
+                light: if args.night { Light::Night } else { Light::Day },
+                tells: true,
+            },
+        ))
     }
 
     /// The record is of another game.

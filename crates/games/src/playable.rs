@@ -8,7 +8,8 @@ use crate::hint::Hinted;
 use crate::libraries::{BASE, RulesOf};
 use crate::plan::{Forecast, Plan, PlanStep};
 use crate::text::Sentence;
-use game_core::fault::Fault;
+use game_core::fault::{Fault, Source};
+use game_core::fields::Fields;
 use game_core::pack::{PackFile, Provenance};
 use game_core::record::{ReplayError, SeatInfo, replay};
 use game_core::{Seat, Viewer};
@@ -112,6 +113,38 @@ pub trait Playable: TerminalGame + Study {
     fn scenario(_rules: RulesOf<Self>, file: &str, text: &str) -> Result<Verdict, Vec<Fault>> {
         let message = format!("{} has no scenarios", Self::TITLE);
         Err(vec![game_core::fault::fault_at(file, text, 0..0, message, String::new())])
+    }
+
+    // Lessons
+
+    /// The numbers of a seat that a lesson may ask about.
+    const LESSON_NUMBERS: &'static [&'static str] = &[];
+    /// What a lesson may ask to happen: the words of events, and of the causes of changes.
+    const LESSON_DEEDS: &'static [&'static str] = &[];
+
+    /// The table and the position of a lesson; whatever the file has besides was asked for already.
+    fn lesson_position(
+        _rules: RulesOf<Self>,
+        top: Fields<'_, '_>,
+        source: &mut Source<'_>,
+    ) -> Option<(Self::Setup, Self)> {
+        source.fault(top.span(), format!("{} has no lessons", Self::TITLE), "");
+        None
+    }
+
+    /// What lessons can name: tiles, goods.
+    fn lesson_names(rules: RulesOf<Self>) -> Vec<&'static str> {
+        Self::Pack::tile_ids(rules)
+    }
+
+    /// The numbers of a seat, by the words of [`LESSON_NUMBERS`](Playable::LESSON_NUMBERS).
+    fn lesson_numbers(&self, _seat: Seat) -> Vec<(&'static str, i64)> {
+        Vec::new()
+    }
+
+    /// Whether a place of a seat's lies next to a tile of this id.
+    fn lesson_beside(&self, _seat: Seat, _at: &str, _tile: &str) -> bool {
+        false
     }
 
     // Packs

@@ -5,8 +5,15 @@ use std::sync::LazyLock;
 
 const LOCALES: Locales = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
-/// All of them.
-pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(LOCALES, |_| true));
+/// All of them but those of lessons.
+pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(LOCALES, |name| !is_lesson(name)));
+
+/// Those of lessons, whose ids follow from their files: see [`words`](crate::learn::lesson::words).
+pub(crate) static LESSONS: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(LOCALES, is_lesson));
+
+fn is_lesson(file: &str) -> bool {
+    file.starts_with("lessons-")
+}
 
 /// Says a text: `say!(language, "id", name, count = 3)`.
 macro_rules! say {

@@ -24,6 +24,7 @@ use std::ops::Range;
 pub struct Scenario {
     /// What it shows.
     pub name: String,
+    setup: Setup,
     game: Neom,
     steps: Vec<Step>,
     scores: Vec<ExpectedScore>,
@@ -64,7 +65,17 @@ struct Grid {
 impl Scenario {
     /// Reads a scenario file. Everything that is wrong with it is reported at once.
     pub fn read(rules: &'static Rules, file: &str, text: &str) -> Result<Scenario, Vec<Fault>> {
-        read_file("the scenario", file, text, |top, source| read_top(rules, top, source))
+        read_file("the scenario", file, text, |top, source| Scenario::of(rules, top, source))
+    }
+
+    /// A scenario as a part of a file that has more in it: what was asked for before is not the scenario's.
+    pub fn of(rules: &'static Rules, top: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Scenario> {
+        read_top(rules, top, source)
+    }
+
+    /// The table it is played at.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
     }
 
     /// The position it begins with.
@@ -240,7 +251,7 @@ fn read_top(rules: &'static Rules, mut top: Fields<'_, '_>, source: &mut Source<
     table.phase = Phase::Select;
     let mut game = Neom { table, hidden };
     game.begin_scenario();
-    Some(Scenario { name, game, steps, scores })
+    Some(Scenario { name, setup, game, steps, scores })
 }
 
 /// Nothing is hidden yet.

@@ -11,6 +11,7 @@
 #![warn(unreachable_pub)]
 
 pub mod neom;
+pub mod raster;
 mod reader;
 pub mod sentence;
 pub mod suburbia;

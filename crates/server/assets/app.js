@@ -76,7 +76,8 @@ export async function attempt(button, place, work) {
 /** Hands a link on: with the system's own sheet where there is one, else by copying. Says so on the button. */
 export async function share(button, url, title = document.title) {
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
-    await navigator.share({ title, url }).catch(() => {});
+    const files = await picture(button.dataset.picture);
+    await navigator.share({ title, url, ...(files && { files }) }).catch(() => {});
     return;
   }
   await copy(url);
@@ -88,6 +89,15 @@ export async function share(button, url, title = document.title) {
     label.textContent = label.dataset.was;
     delete label.dataset.was;
   }, 1800);
+}
+
+/** A picture as a file to hand on, where the system takes files. */
+async function picture(address) {
+  if (!address || !navigator.canShare) return null;
+  const answer = await fetch(address).catch(() => null);
+  if (!answer?.ok) return null;
+  const files = [new File([await answer.blob()], "tabletown.png", { type: "image/png" })];
+  return navigator.canShare({ files }) ? files : null;
 }
 
 async function copy(text) {

@@ -1,6 +1,7 @@
 // Home: sets a table, shows links for friends, brings a record, keeps the list of games fresh.
 
 import { attempt, memory, post } from "./app.js";
+import { dates } from "./dates.js";
 import { Packs } from "./home-packs.js";
 
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
@@ -277,21 +278,6 @@ record.addEventListener("submit", (event) => {
 });
 
 // One's own games: how long ago each began, and news of them when one comes back to the page
-
-const when = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
-const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
-
-function dates() {
-  for (const time of document.querySelectorAll("time[data-at]")) {
-    const at = Number(time.dataset.at);
-    const ago = Date.now() / 1000 - at;
-    const [unit, seconds] = UNITS.find(([, seconds]) => ago >= seconds) ?? ["minute", 60];
-    time.textContent = when.format(-Math.round(ago / seconds), unit);
-    time.dateTime = new Date(at * 1000).toISOString();
-    time.title = new Date(at * 1000).toLocaleString(document.documentElement.lang);
-  }
-}
-dates();
 
 document.addEventListener("visibilitychange", async () => {
   const places = { running: document.getElementById("games-list"), over: document.getElementById("games-over") };

@@ -1,12 +1,12 @@
-// The way in: a first game whose table begins with the tour.
+// The way in: a first game, with the coach beside the map.
 
 import { attempt, memory, post } from "./app.js";
 
 for (const button of document.querySelectorAll("[data-first-game]")) {
   button.addEventListener("click", () =>
-    attempt(button, button.parentElement.querySelector("[role=alert]"), async () => {
+    attempt(button, button.closest("li, section").querySelector("[role=alert]"), async () => {
       const { id } = await post("/games", JSON.parse(button.dataset.firstGame));
-      memory.set(`tour-${button.dataset.game}`, "at:0");
+      memory.set(`coach-${button.dataset.game}`, `${id}:0`);
       location.assign(`/games/${id}`);
     }),
   );

@@ -112,13 +112,14 @@ function light(map, cell, preview, { isEntry, isChosen, isBest, same }) {
   let net = node.querySelector(":scope > .net");
   if (!net) node.append((net = svg("g", { class: "net" })));
   const shown = preview && { ...preview, ...Object.fromEntries(same.map((track) => [track, 0])) };
-  const marks = [isBest && bestMark(), preview?.roads?.warns && warnMark()];
-  net.replaceChildren(...(shown ? chips(shown) : []), ...marks.filter(Boolean));
+  const told = shown ? chips(shown) : [];
+  const marks = [isBest && bestMark(told.length), preview?.roads?.warns && warnMark()];
+  net.replaceChildren(...told, ...marks.filter(Boolean));
   return node;
 }
 
-/** A small star in the corner of a cell. */
-const bestMark = () => svg("path", { class: "best-mark", d: "M0-45l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" });
+/** A small star at the edge of a cell: above what it gives, and at its side where that fills the cell. */
+const bestMark = (rows) => svg("path", { class: "best-mark", transform: rows > 3 ? "translate(-50 37)" : "", d: "M0-45l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" });
 
 /** A barrier in the corner of a cell where roads would be closed. */
 function warnMark() {

@@ -1,9 +1,8 @@
 // What opens on top of the table: tiles in words, large towns, dialogs, the menu, tabs.
 
-import { el, narrow, page, toast, word } from "./table-look.js";
+import { el, narrow, page, texts, toast, word } from "./table-look.js";
 import { TownMap } from "./table-map.js";
 
-const texts = document.getElementById("tile-texts").content;
 const card = document.getElementById("hover-card");
 let opened = null;
 let waiting;

@@ -4,6 +4,7 @@ import { hideCard } from "./table-details.js";
 import * as hint from "./table-hint.js";
 import * as plan from "./table-plan.js";
 import { centre } from "./table-map.js";
+import * as panorama from "./table-panorama.js";
 
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -34,6 +35,7 @@ function handle({ key, target }, map) {
   if (key === "+" || key === "=") return act(() => map()?.zoom(0.8));
   if (key === "-") return act(() => map()?.zoom(1.25));
   if (key === "0") return act(() => map()?.fit());
+  if (key === "v") return act(panorama.show);
   if (key === "?") return act(() => document.getElementById("keys").showModal());
   if (key === "a" && plan.can() && document.getElementById("plan-on")) return act(plan.toggle);
   if (key === "h") return act(() => hint.show(true));

@@ -12,11 +12,16 @@ let fading = null;
 
 /** How long something is called out, in milliseconds. */
 const SHOWN = 3600;
+/** So much waits to be called out at most. */
+const MOST = 3;
 
 const latest = (nodes, name) => Math.max(0, ...nodes.map((node) => Number(node.dataset[name])));
 
-/** Makes all of it fit the log as it is now; returns what is new, for those who listen instead of looking. */
-export function update() {
+/**
+ * Makes all of it fit the log as it is now; returns what is new, for those who listen instead of looking. It is called out
+ * when what led to it has been `shown`.
+ */
+export function update(shown = Promise.resolve()) {
   mark();
   const plies = [...document.querySelectorAll("#log .ply")];
   const rounds = [...document.querySelectorAll("#log .round-line")];
@@ -26,8 +31,12 @@ export function update() {
   const now = latest(rounds, "period");
   if (period !== null && now > period && rounds[0].dataset.called) fresh.push(rounds[0].textContent.trim());
   [seen, period] = [latest(plies, "ply"), now];
-  waiting.push(...fresh);
   show();
+  shown.then(() => {
+    waiting.push(...fresh);
+    waiting.splice(1, Math.max(0, waiting.length - MOST)); // what is long past is in the log
+    show();
+  });
   return fresh;
 }
 

@@ -5,6 +5,8 @@ import { call, post } from "./app.js";
 export const page = document.getElementById("table-page");
 const NS = "http://www.w3.org/2000/svg";
 const sprite = page.dataset.sprite;
+/** What every tile does, one article each. */
+export const texts = document.getElementById("tile-texts").content;
 const words = new Map(
   [...document.getElementById("words").content.children].map((word) => [word.dataset.word, word.textContent]),
 );
@@ -44,8 +46,11 @@ export function svg(tag, props = {}, ...children) {
   return node;
 }
 
-/** Something of the sprite, as a part of a drawing. */
-export const use = (id, box) => svg("use", { href: `${sprite}#${id}`, ...box });
+/** Something of the sprite, as a part of a drawing. Tiles are in several files: their texts know in which. */
+export const use = (id, box) => {
+  const known = id.startsWith("tile-") && texts.querySelector(`use[href$="#${id}"]`);
+  return svg("use", { href: known ? known.getAttribute("href") : `${sprite}#${id}`, ...box });
+};
 
 /** A sign of the sprite, in the colour of the text around it. */
 export const sign = (id) =>

@@ -8,19 +8,20 @@ const LARGEST = 150;
 const EDGE = 0.4;
 const PAD = 10;
 
-/** One town in a box. What one looks at is `view`; `null` shows all. */
+/** One town in a box. What one looks at is `view`; `null` shows all. `size` is that of the box, if it is known already. */
 export class TownMap {
-  constructor(box, view = null) {
+  constructor(box, view = null, size = null) {
     this.box = box;
     this.svg = box.querySelector("svg.town");
     this.served = this.svg.viewBox.baseVal;
     this.served = { x: this.served.x, y: this.served.y, w: this.served.width, h: this.served.height };
     this.view = view;
+    this.size = size;
     this.pointers = new Map();
     this.listen();
     this.show();
     // A box may get its size only after what is around it was laid out.
-    const sized = new ResizeObserver(() => (box.isConnected ? this.show() : sized.disconnect()));
+    const sized = new ResizeObserver(() => (box.isConnected ? this.resized() : sized.disconnect()));
     sized.observe(box);
   }
 
@@ -29,7 +30,7 @@ export class TownMap {
    * the map. Few tiles are not shown larger than is pleasant.
    */
   whole() {
-    const box = this.box.getBoundingClientRect();
+    const box = (this.size ??= this.box.getBoundingClientRect());
     const cells = [...this.svg.querySelectorAll(".cell, .tile")];
     if (!cells.length || !box.width || !box.height || !this.svg.dataset.crop) return this.served;
     const [half, size] = [Number(this.svg.dataset.half), Number(this.svg.dataset.size)];
@@ -43,6 +44,14 @@ export class TownMap {
     const [w, h] = [view.w * grow, view.h * grow];
     // What is left over lies below: above there is only the rest of the board.
     return { x: view.x - (w - view.w) / 2, y: view.y, w, h: Math.max(h, (w * box.height) / box.width) };
+  }
+
+  /** The box has another size than was thought. */
+  resized() {
+    const { width, height } = this.box.getBoundingClientRect();
+    if (width === this.size?.width && height === this.size?.height) return;
+    this.size = null;
+    this.show();
   }
 
   show() {

@@ -239,17 +239,29 @@ function groups(told) {
   ];
   const shownParts = parts.map(([name, belongs]) => {
     const changes = told.changes.filter(belongs);
-    return changes.length && el("section", { "data-part": name }, el("h3", {}, word(name)), el("ul.changes", {}, changes.map(one)));
+    return changes.length && el("section", { "data-part": name }, el("h3", {}, word(name)), el("ul.changes", {}, alike(changes).map(one)));
   });
   return shownParts.some(Boolean) ? shownParts.filter(Boolean) : el("p.soft", {}, word("no-change"));
 }
 
+/** Two neighbours of a kind that do the same are told once: how many there are. */
+function alike(changes) {
+  const found = [];
+  for (const change of changes) {
+    const known = found.find(({ text, seat, what }) => text === change.text && seat === change.seat && what === change.what);
+    if (known) known.times += 1;
+    else found.push({ ...change, times: 1 });
+  }
+  return found;
+}
+
 function one(change) {
-  const by = change.delta ? signed(change.delta, change.what) : "";
+  const by = change.delta ? signed(change.times * change.delta, change.what) : "";
   const delta = el("b.delta", { "data-track": change.what }, change.what && sign(`sign-${change.what}`), by);
   // The sentence names cause and change; the change stands in front already.
   const text = change.text.replace(/−(?=[£$])/g, "−\u2060"); // no line ends after a minus
-  return el("li", { "data-sense": change.delta < 0 ? "loss" : "gain" }, delta, el("span", {}, text));
+  const times = change.times > 1 && el("b.times", {}, `${change.times}\u202f× `);
+  return el("li", { "data-sense": change.delta < 0 ? "loss" : "gain" }, delta, el("span", {}, times, text));
 }
 
 /** Where one stands afterwards. */

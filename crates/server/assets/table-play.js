@@ -60,7 +60,10 @@ export const settled = () => underway;
 export function send(move, at, refresh) {
   const { game, seat, shown } = state();
   const sent = post(`/games/${game}/moves?since=${shown}`, { ...at, move, seat: Number(seat) }, { accept: "text/html" });
-  const done = sent.then((html) => refresh({ html, since: shown }));
+  const done = sent.then((html) => {
+    document.dispatchEvent(new Event("table-moved"));
+    return refresh({ html, since: shown });
+  });
   underway = done.catch(() => {}); // whoever sent it says what went wrong
   return done;
 }
@@ -87,9 +90,12 @@ export function refused(problem, { drop, refresh }) {
     toast(word("gone-on"));
     drop();
     refresh();
-  } else if (document.getElementById("panel").hidden) {
-    toast(problem.message);
-  } else {
-    panel.complain(problem.message);
+    return;
   }
+  const message = withoutCells(problem.message);
+  if (document.getElementById("panel").hidden) toast(message);
+  else panel.complain(message);
 }
+
+/** The same without `1,-2`: programs read coordinates, people see which cell they chose. */
+const withoutCells = (message) => message.replace(/(?<![\d,])-?\d\d?,-?\d\d?(,\d)?(?![\d,])/g, word("that-cell"));

@@ -1,7 +1,5 @@
 // Puts fresh parts into the page: only those that changed, keeping what one looked at. The log is only added to.
 
-import { shown, signed, still } from "./table-look.js";
-
 /** The parts as the server sent them; the page adds to them. */
 const served = new Map();
 
@@ -12,24 +10,45 @@ export function remember() {
 
 const SCROLLERS = ["", ".slots", ".choice-row", ".plies", ".maps"];
 
-/** Puts in what changed; returns the ids of the parts that did. */
-export function swap(html) {
+/** Reads parts as they came, and lets the browser draw a frame before they are put in. */
+export async function parsed(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html");
-  const before = snapshot();
+  if (!document.hidden) await breath();
+  return fresh;
+}
+
+/** Resolves in a task of its own; unlike a timer it is not made to wait. */
+const breath = () =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(null);
+  });
+
+/**
+ * Puts in what changed; returns the ids of the parts that did, and what is seen of the plies that did it. All that has to
+ * be known of the old parts is asked for before the first one goes: nothing is laid out more than once.
+ */
+export function swap(fresh) {
   const changed = [];
   for (const part of fresh.querySelectorAll(".part")) {
     const text = part.outerHTML;
     const old = document.getElementById(part.id);
     if (!old || served.get(part.id) === text) continue;
     served.set(part.id, text);
-    changed.push(part.id);
-    replace(old, document.importNode(part, true));
+    // A part of a part comes with it.
+    if (!changed.some(({ part: outer }) => outer.contains(part))) changed.push({ old, part, kept: kept(old) });
+    else changed.push({ part });
   }
+  const all = changed.filter(({ old }) => old);
+  for (const { old, part } of all) old.replaceWith(document.adoptNode(part));
+  for (const { part, kept } of all) restore(part, kept);
+  const ids = changed.map(({ part }) => part.id);
   const news = fresh.getElementById("log-news");
-  if (news && tell(news)) changed.push("log");
+  if (news && tell(news)) ids.push("log");
   for (const ply of fresh.querySelectorAll("#log-anew > .ply")) document.getElementById(ply.id)?.replaceWith(ply);
-  if (changed.length) celebrate(before);
-  return changed;
+  const motions = fresh.getElementById("news-motion")?.content.textContent;
+  return { changed: ids, motions: motions ? JSON.parse(motions) : [] };
 }
 
 /** Puts new plies on top of the log, and takes away those that were taken back; says whether there were any. */
@@ -51,66 +70,21 @@ function tell(news) {
   return true;
 }
 
-function replace(old, part) {
-  const open = [...old.querySelectorAll("details[open][id]")].map((details) => details.id);
+/** What one has opened, where one is, and how far one has looked in a part. */
+function kept(old) {
+  const open = [...old.querySelectorAll("details[open][id]")].map(({ id }) => id);
   const focused = old.contains(document.activeElement) ? document.activeElement.id : "";
   const scrolled = SCROLLERS.map((name) => {
     const from = name ? old.querySelector(name) : old;
-    return from && [name, from.scrollLeft, from.scrollTop];
+    return from && { name, left: from.scrollLeft, top: from.scrollTop };
   });
-  old.replaceWith(part);
+  return { open, focused, scrolled: scrolled.filter((one) => one?.left || one?.top) };
+}
+
+function restore(part, { open, focused, scrolled }) {
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
-  for (const [name, left, top] of scrolled.filter(Boolean)) {
+  for (const { name, left, top } of scrolled) {
     (name ? part.querySelector(name) : part)?.scrollTo({ left, top, behavior: "instant" });
   }
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-}
-
-/** What changes are measured against. */
-function snapshot() {
-  const ids = (selector) => new Set([...document.querySelectorAll(selector)].map((node) => node.id));
-  const counts = [...document.querySelectorAll("#table-page [data-count]")];
-  return {
-    counts: new Map(counts.map((node) => [node.id, Number(node.dataset.count)])),
-    tiles: ids(".town .tile"),
-    towns: ids(".town"),
-    plies: ids(".ply"),
-  };
-}
-
-/** Tiles settle, numbers count and float, log entries come one after the other. */
-function celebrate(before) {
-  if (still.matches) return;
-  for (const tile of document.querySelectorAll(".town .tile")) {
-    if (before.towns.has(tile.closest("svg").id) && !before.tiles.has(tile.id)) tile.classList.add("settle");
-  }
-  const plies = [...document.querySelectorAll(".ply")].filter((ply) => !before.plies.has(ply.id)).reverse();
-  if (plies.length < 12) {
-    plies.forEach((ply, index) => {
-      ply.classList.add("arrive");
-      ply.style.animationDelay = `${index * 200}ms`;
-    });
-  }
-  for (const node of document.querySelectorAll("#table-page [data-count]")) {
-    const was = before.counts.get(node.id);
-    const is = Number(node.dataset.count);
-    if (was !== undefined && was !== is) count(node, was, is);
-  }
-}
-
-function count(node, was, is) {
-  const track = node.closest("[data-track]")?.dataset.track;
-  const float = document.createElement("span");
-  float.className = `float ${is > was ? "gain" : "loss"}`;
-  float.textContent = signed(is - was, track);
-  float.setAttribute("aria-hidden", "true");
-  node.parentElement.append(float);
-  float.addEventListener("animationend", () => float.remove());
-  const [begin, last] = [performance.now(), node.textContent];
-  const step = (now) => {
-    const part = Math.min((now - begin) / 700, 1);
-    node.textContent = part < 1 ? shown(Math.round(was + (is - was) * part), track) : last;
-    if (part < 1 && node.isConnected) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
 }

@@ -5,12 +5,14 @@ import * as chat from "./table-chat.js";
 import * as details from "./table-details.js";
 import * as hint from "./table-hint.js";
 import * as keys from "./table-keys.js";
+import * as last from "./table-last.js";
 import * as log from "./table-log.js";
+import * as motion from "./table-motion.js";
 import { announce, ask, banner, narrow, page, seatQuery, state, toast, word } from "./table-look.js";
 import { TownMap } from "./table-map.js";
 import { settled } from "./table-play.js";
 import * as point from "./table-point.js";
-import { remember, swap } from "./table-swap.js";
+import { parsed, remember, swap } from "./table-swap.js";
 import * as waiting from "./table-waiting.js";
 import * as webhook from "./table-webhook.js";
 
@@ -35,12 +37,13 @@ function lay() {
   const same = map && map.svg.id === drawn.id;
   if (map?.box === box) return;
   const view = map?.before ? map.before.view : map?.view;
-  map = new TownMap(box, same ? view : null);
+  map = new TownMap(box, same ? view : null, map?.size);
 }
 
 /** Makes the page current: with parts that came already, if they were made for what it shows, else by asking for them. */
-function refresh(parts) {
-  if (parts && parts.since === state().shown) return put(parts.html);
+async function refresh(parts) {
+  const fresh = parts && (await parsed(parts.html));
+  if (parts && parts.since === state().shown) return put(fresh);
   unsure = true;
   return renew();
 }
@@ -71,12 +74,12 @@ function renew() {
 async function fetchParts() {
   const [since, wasUnsure] = [state().shown, unsure];
   unsure = false;
-  let html;
+  let fresh;
   try {
     const answer = await fetch(`/games/${state().game}/parts?since=${since}${seatQuery("&")}`);
     if (answer.redirected || answer.status === 403) return location.reload();
     if (!answer.ok) throw new Error(answer.status);
-    html = await answer.text();
+    fresh = await parsed(await answer.text());
     banner("");
   } catch {
     banner(word("offline"));
@@ -86,35 +89,41 @@ async function fetchParts() {
   }
   // These were made for what the page showed before the parts of a move were put in.
   if (state().shown !== since) unsure ||= wasUnsure;
-  else await put(html, true);
+  else await put(fresh, true);
 }
 
 /** Puts parts in; what others did is `news` on the tabs that are not open. */
-function put(html, isNews = false) {
-  const changed = swap(html);
+function put(fresh, isNews = false) {
+  const { changed, motions } = swap(fresh);
   if (isNews) details.news(changed);
-  return settle();
+  return settle(motions);
 }
 
-/** After parts were put in. */
-async function settle() {
+/** After parts were put in; `motions` is what is seen of the plies that led to them. */
+async function settle(motions = []) {
   const now = state();
-  if (now.pass) return location.assign(`/games/${now.game}`);
-  if (wasRunning && now.status === "finished") return location.assign(`/games/${now.game}/end`);
+  lay();
+  const seen = motion.show(motions);
+  if (now.pass) return seen.then(() => location.assign(`/games/${now.game}`));
+  const over = wasRunning && now.status === "finished" && !document.querySelector("#lesson[data-progress]");
+  if (over) return seen.then(() => location.assign(`/games/${now.game}/end?ceremony`));
   document.title = now.title;
   if (now.acts && !acts) alerts.call();
   acts = now.acts;
   alerts.update();
   waiting.update();
-  lay();
   details.update();
-  const happened = log.update();
-  if (now.turn !== turn || happened.length) {
+  const happened = log.update(seen);
+  if (now.turn !== turn || happened.length || motions.length) {
     turn = now.turn;
-    announce([...happened, log.since(), turn].filter(Boolean).join(". "));
+    const since = log.since();
+    const did = motion.told(motions).filter((text) => !since.includes(text));
+    announce([...did, ...happened, since, turn].filter(Boolean).join(". "));
   }
+  last.update();
   await choose.update();
   hint.update();
+  document.dispatchEvent(new Event("table-settled"));
 }
 
 /** Brings a cell into sight, above the sheet if that lies over the map. */
@@ -163,6 +172,8 @@ document.addEventListener("click", async (event) => {
   if (zoom === "in") map?.zoom(0.75);
   if (zoom === "out") map?.zoom(1.33);
   if (zoom === "fit") map?.fit();
+  const prepared = event.target.closest("[data-prepare]")?.dataset.prepare;
+  if (prepared) choose.prepare(prepared, event.detail === 0) || toast(word("gone-on"));
   const back = event.target.closest("#take-back, [data-take-back]");
   const answer = event.target.closest("[data-answer]")?.dataset.answer;
   if (!back && !answer) return;
@@ -179,7 +190,7 @@ document.addEventListener("click", async (event) => {
   }
 });
 
-addEventListener("resize", () => map?.show());
+addEventListener("resize", () => map?.resized());
 // A browser has few connections to a place: a page that is left must not keep one.
 addEventListener("pagehide", () => stream?.close());
 addEventListener("pageshow", (event) => {
@@ -203,6 +214,7 @@ export function run(chooser) {
   point.start();
   keys.start(() => map, choose);
   alerts.start();
+  motion.start();
   chat.start();
   waiting.start(follow);
   webhook.start();

@@ -2,8 +2,8 @@
 //!
 //! The server runs as a process of its own, with a database on disk and without rate limits; this process is
 //! everybody who plays and watches, at tables of Suburbia and of NEOM in turn. Figures: answered moves a second with
-//! their times, memory a game at rest, what a browser loads for its first table, and what its page costs move by move.
-//! `load PROGRAM pages` measures only the last; any program with the same addresses can be compared.
+//! their times, memory a game at rest, and what a page costs move by move; what a browser loads for its first table is
+//! measured in a browser, by `cargo xtask weigh`. `load PROGRAM pages` measures only the last; any program with the same addresses can be compared.
 
 use game_core::{Dice, Game, View, Viewer};
 use neom::Neom;
@@ -43,8 +43,6 @@ async fn main() -> Result<(), Failure> {
     moves(&program, Some(Duration::from_secs(GAMES as u64) / OFFERED)).await?;
     moves(&program, None).await?;
     rest(&program).await?;
-    page(&program, "suburbia").await?;
-    page(&program, "neom").await?;
     pages(&program).await
 }
 
@@ -292,54 +290,6 @@ async fn rest(program: &str) -> Result<(), Failure> {
         after - before,
         (after - before) as f64 / AT_REST as f64,
     );
-    Ok(())
-}
-
-/// What a browser loads for its first table.
-async fn page(program: &str, game: &str) -> Result<(), Failure> {
-    let server = Server::start(program)?;
-    let client = Client::new();
-    let seats = json!([{ "kind": "human", "here": true }, { "kind": "bot", "bot": "greedy" }]);
-    let body = json!({ "game": game, "seats": seats, "seed": 1 });
-    let made = client.post(format!("{}/api/v1/games", server.base)).json(&body).send().await?;
-    let cookie = made.headers().get("set-cookie").ok_or("no cookie")?.to_str()?.to_owned();
-    let made: Value = made.json().await?;
-    let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
-    let load = async |path: &str| -> Result<(usize, Vec<u8>), Failure> {
-        let request = client.get(format!("{}{path}", server.base)).header("cookie", &cookie);
-        let packed =
-            request.try_clone().ok_or("a body")?.header("accept-encoding", "br, gzip").send().await?;
-        let size = packed.bytes().await?.len();
-        Ok((size, request.send().await?.bytes().await?.to_vec()))
-    };
-    let mut waiting = vec![format!("/games/{}", made["id"].as_str().ok_or("no id")?)];
-    let mut loaded: Vec<(String, usize)> = Vec::new();
-    while let Some(path) = waiting.pop() {
-        if loaded.iter().any(|(known, _)| *known == path) {
-            continue;
-        }
-        let (size, content) = load(&path).await?;
-        let text = String::from_utf8_lossy(&content);
-        // Everything under our own asset folders that the file names, modules that import each other included.
-        for part in text.split(['"', '\'', '(', ')', '#']) {
-            if part.starts_with("/assets/") || part.starts_with("/tiles/") {
-                waiting.push(part.to_owned());
-            } else if let (Some(name), true) = (part.strip_prefix("./"), path.ends_with(".js")) {
-                let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
-                waiting.push(format!("{folder}/{name}"));
-            }
-        }
-        loaded.push((path, size));
-    }
-    let total: usize = loaded.iter().map(|(_, size)| size).sum();
-    println!(
-        "page: a first table of {game} loads {:.0} kB compressed in {} files",
-        total as f64 / 1000.0,
-        loaded.len()
-    );
-    for (path, size) in loaded {
-        println!("      {:>7.1} kB {path}", size as f64 / 1000.0);
-    }
     Ok(())
 }
 

@@ -12,6 +12,10 @@ pub(crate) fn due(game_match: &Match) -> Option<Seat> {
     if game_match.head.imported {
         return None;
     }
+    if game_match.head.lesson().is_some() {
+        // In a lesson the others do what it says, and nothing else.
+        return with_history!(game_match.history()?, history => history.reply().map(|(seat, _)| seat));
+    }
     game_match.to_act().iter().find(|&seat| game_match.head.mover(seat).is_some())
 }
 
@@ -96,6 +100,10 @@ fn thought(game_match: &Match, seat: Seat, name: String) -> Option<Think> {
 }
 
 fn think<G: Playable>(history: &History<G>, seat: Seat, name: String, seed: u64) -> Think {
+    if history.lesson.is_some() {
+        let reply = history.reply().map(|(_, mv)| Chosen::Typed(Box::new(mv)));
+        return Box::new(move || reply);
+    }
     let game = history.game.clone();
     // Chance that depends on where the game stands: a server that starts anew throws the same.
     let stream = 1 + u64::from(seat.0) + (game.seats() as u64 + 1) * history.plies.len() as u64;

@@ -40,6 +40,12 @@ pub struct Header {
 }
 
 impl Header {
+    /// The lesson it is played for, and which of its tasks, counted from 0.
+    pub(crate) fn lesson(&self) -> Option<(&str, usize)> {
+        let step = self.rules["step"].as_u64().unwrap_or(1).saturating_sub(1);
+        Some((self.rules["lesson"].as_str()?, usize::try_from(step).ok()?))
+    }
+
     /// The bot that moves for a seat now: the one that sits there, or the one that stands in for somebody.
     pub(crate) fn mover(&self, seat: Seat) -> Option<&str> {
         let sits = self.seats.get(seat.index()).and_then(|info| info.bot.as_deref());

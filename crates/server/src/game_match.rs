@@ -14,6 +14,7 @@ use crate::text::{Sentence, sentence};
 use game_core::record::{FORMAT, RecordResult};
 use game_core::{Game, Seat, SeatSet, Viewer, quoted};
 use games::hint::Hinted;
+use games::learn::lesson::Lesson;
 use games::plan::{Plan, PlanStep};
 use games::{Libraries, MovePreview, Playable as _, TableGame as _, no_such_game, with_game};
 use render::Reader;
@@ -110,12 +111,26 @@ impl Match {
     /// A game about to begin. Completes the head: rules as records write them, the seats that the rules play.
     pub(crate) fn begin(mut head: Header, libraries: &Libraries) -> Result<Match, String> {
         let history = with_game!(head.game.as_str(), G => {
-            let setup = libraries.setup::<G>(&head.rules, &head.seats)?;
-            head.rules = G::spec(&setup);
-            if head.seats.len() == G::players(&setup) {
-                head.seats.extend(G::automatic_seat(&setup));
+            let history = match head.lesson() {
+                Some((id, step)) => {
+                    let lesson = Lesson::<G>::find(libraries, id)?;
+                    let step = step.min(lesson.len().saturating_sub(1));
+                    head.rules = lesson.spec(step);
+                    History::of_lesson(lesson, step)
+                }
+                None => {
+                    let setup = libraries.setup::<G>(&head.rules, &head.seats)?;
+                    head.rules = G::spec(&setup);
+                    History::<G>::new(setup, head.seed)
+                }
+            };
+            if head.seats.len() == G::players(&history.setup) {
+                head.seats.extend(G::automatic_seat(&history.setup));
             }
-            AnyHistory::from(History::<G>::new(setup, head.seed))
+            if head.seats.len() != history.game.seats() {
+                return Err(format!("the lesson has {} seats", history.game.seats()));
+            }
+            AnyHistory::from(history)
         });
         let history = history.ok_or_else(|| no_such_game(&head.game))?;
         let seats = head.seats.len();

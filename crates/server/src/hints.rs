@@ -156,7 +156,9 @@ type Think = Box<dyn FnOnce() -> Advice + Send>;
 
 /// What is to be thought about, free of the table; nothing if the seat has nothing to decide.
 fn thought(game_match: &Match, seat: Seat, budget: Budget) -> Option<Think> {
-    if !game_match.to_act().contains(seat) || !game_match.people().contains(seat) {
+    // A lesson has its own hints, and not all that a search needs to know.
+    let lesson = game_match.head.lesson().is_some();
+    if lesson || !game_match.to_act().contains(seat) || !game_match.people().contains(seat) {
         return None;
     }
     let version = game_match.number;

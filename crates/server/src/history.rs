@@ -6,10 +6,12 @@ use crate::status::Status;
 use crate::text::Sentence;
 use game_core::{Seat, Viewer};
 use games::Playable;
+use games::learn::lesson::{Lesson, Progress};
 use serde::Serialize;
 use std::any::Any;
 use std::io::{self, Write};
 use std::ops::Range;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// A ply of the history that led to the position.
@@ -30,13 +32,27 @@ pub(crate) struct Played<M> {
 pub(crate) struct History<G: Playable> {
     /// The rules, the table.
     pub setup: G::Setup,
-    seed: u64,
+    /// The position before the first ply: dealt, or that of a lesson.
+    start: G,
+    /// The lesson it is played for.
+    pub lesson: Option<LessonRun<G>>,
     /// The position now.
     pub game: G,
     /// The plies that led to it, in the order they came.
     pub plies: Vec<Played<G::Move>>,
     /// The ply at which the choice that is open now was opened.
     pub(crate) opened: usize,
+}
+
+/// A task of a lesson that is being tried.
+#[derive(Clone)]
+pub(crate) struct LessonRun<G: Playable> {
+    /// Which lesson.
+    pub lesson: Arc<Lesson<G>>,
+    /// Which task of it, counted from 0.
+    pub step: usize,
+    /// Whether it was done once; what is tried afterwards does not change that.
+    pub achieved: bool,
 }
 
 /// Why a move was not played.
@@ -58,8 +74,41 @@ pub(crate) enum Chosen {
 
 impl<G: Playable> History<G> {
     pub(crate) fn new(setup: G::Setup, seed: u64) -> History<G> {
-        let game = G::new(&setup, seed);
-        History { setup, seed, game, plies: Vec::new(), opened: 0 }
+        let start = G::new(&setup, seed);
+        History::from(setup, start, None)
+    }
+
+    /// A task of a lesson, counted from 0.
+    pub(crate) fn of_lesson(lesson: Lesson<G>, step: usize) -> History<G> {
+        let (setup, start) = (lesson.setup.clone(), lesson.start(step));
+        History::from(setup, start, Some(LessonRun { lesson: Arc::new(lesson), step, achieved: false }))
+    }
+
+    fn from(setup: G::Setup, start: G, lesson: Option<LessonRun<G>>) -> History<G> {
+        History { setup, game: start.clone(), start, lesson, plies: Vec::new(), opened: 0 }
+    }
+
+    fn moves(&self) -> Vec<(Seat, G::Move)> {
+        self.plies.iter().map(|played| (played.seat, played.mv.clone())).collect()
+    }
+
+    /// How far the task is, where it is a lesson.
+    pub(crate) fn progress(&self) -> Option<Progress> {
+        let run = self.lesson.as_ref()?;
+        Some(run.lesson.progress(run.step, &self.moves()))
+    }
+
+    /// The move with which the solution of the task goes on.
+    pub(crate) fn shown_move(&self) -> Option<String> {
+        let run = self.lesson.as_ref()?;
+        run.lesson.shown(run.step, &self.moves()).map(str::to_owned)
+    }
+
+    /// What another seat does now in a lesson.
+    pub(crate) fn reply(&self) -> Option<(Seat, G::Move)> {
+        let run = self.lesson.as_ref()?;
+        let plies: Vec<Seat> = self.plies.iter().map(|played| played.seat).collect();
+        run.lesson.reply(run.step, &self.game, &plies)
     }
 
     /// Reads a move as it is written.
@@ -88,6 +137,10 @@ impl<G: Playable> History<G> {
         if !still_choosing {
             self.opened = self.plies.len();
         }
+        let done = matches!(self.progress(), Some(Progress::Done { .. }));
+        if let Some(run) = &mut self.lesson {
+            run.achieved |= done;
+        }
         Ok(events)
     }
 
@@ -99,7 +152,7 @@ impl<G: Playable> History<G> {
 
     pub(crate) fn take_back(&mut self, to: usize) {
         let kept: Vec<Played<G::Move>> = self.plies.drain(..).take(to).collect();
-        let mut fresh: History<G> = History::new(self.setup.clone(), self.seed);
+        let mut fresh: History<G> = History::from(self.setup.clone(), self.start.clone(), self.lesson.take());
         for played in kept {
             let again = fresh.play(played.seat, played.mv);
             debug_assert!(again.is_ok(), "a history can be played again");
@@ -110,7 +163,7 @@ impl<G: Playable> History<G> {
 
     /// The position after so many plies.
     pub(crate) fn at(&self, ply: usize) -> G {
-        let mut game = G::new(&self.setup, self.seed);
+        let mut game = self.start.clone();
         for played in self.plies.iter().take(ply) {
             let again = game.play(played.seat, played.mv.clone(), &mut ());
             debug_assert!(again.is_ok(), "a history can be played again");
@@ -143,7 +196,7 @@ impl<G: Playable> History<G> {
     /// The moves as records write them: where several seats choose at once in the order of seats. Those of a choice
     /// that is still open and waits for a lower seat are left out.
     pub(crate) fn in_seat_order(&self) -> Vec<(Seat, G::Move)> {
-        let mut game = G::new(&self.setup, self.seed);
+        let mut game = self.start.clone();
         let mut waiting: Vec<&Played<G::Move>> = self.plies.iter().collect();
         let mut ordered = Vec::new();
         while let Some(seat) = game.to_act().lowest() {

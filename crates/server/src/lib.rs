@@ -23,6 +23,7 @@ mod limits;
 mod metrics;
 mod notice;
 mod pages;
+mod pictures;
 mod plans;
 mod results;
 mod room;
@@ -54,6 +55,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 
 /// What can be chosen when the server starts.
@@ -113,6 +115,7 @@ pub(crate) struct App {
     webhooks: webhook::WebhookClient,
     results: results::Results,
     sprites: assets::Sprites,
+    pictures: pictures::Pictures,
     offered: Vec<&'static str>,
 }
 
@@ -135,13 +138,16 @@ impl App {
             webhooks: webhook::WebhookClient::new(config.webhooks),
             results: results::Results::default(),
             sprites: assets::Sprites::default(),
+            pictures: pictures::Pictures::default(),
             offered: config.offered.clone(),
         }))
     }
 
     /// All pages and calls.
     pub(crate) fn router(self: &Arc<App>) -> Router {
-        let compressed = CompressionLayer::new().quality(CompressionLevel::Fastest);
+        // Fonts are compressed already.
+        let worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
+        let compressed = CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(worth_it);
         Router::new()
             .nest(api::BASE, api::routes())
             .merge(pages::routes())

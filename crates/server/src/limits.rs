@@ -235,7 +235,8 @@ pub(crate) fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -
 pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let address = address(&app, request.extensions(), request.headers());
     let path = request.uri().path();
-    let creates = request.method() == Method::POST && matches!(path, "/api/v1/games" | "/api/v1/records");
+    let creates = request.method() == Method::POST
+        && matches!(path, "/api/v1/games" | "/api/v1/lessons" | "/api/v1/records");
     let enough = app.limits.of_address(Limit::Requests, address)
         && (!creates || app.limits.of_address(Limit::Creations, address));
     if enough { next.run(request).await } else { ApiError::too_many().into_response() }

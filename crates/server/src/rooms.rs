@@ -311,6 +311,11 @@ impl Rooms {
         .await
     }
 
+    /// Takes back everything, in a lesson, also after its end.
+    pub(crate) async fn begin_again(&self, room: &Arc<Room>, seat: Seat) -> Result<Committed, RoomsError> {
+        self.make(room, move |game_match| game_match.take_back(seat, 0, How::Alone)).await
+    }
+
     /// Answers an offer to take back.
     pub(crate) async fn answer(
         &self,

@@ -272,6 +272,11 @@ impl Borough {
         }
     }
 
+    /// The tiles next to a footprint.
+    pub fn next_to(&self, place: Footprint) -> impl Iterator<Item = Tile> + '_ {
+        bits(self.around(place)).map(|index| self.tile(index))
+    }
+
     /// What is next to something that stands.
     #[inline]
     pub(crate) fn near(&self, index: usize) -> TileSet {

@@ -5,12 +5,12 @@ mod solo;
 mod tiles;
 mod tournament;
 
-use crate::output::{Ending, Out, cannot_write};
+use crate::output::{Ending, Out, cannot_write, write_file};
 use ::lab::chart::{self, Picture};
 use ::lab::{Origin, plays_by_the_clock};
 use args::{ChartArgs, LabCommand};
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use terminal::WholeFile;
 
 /// Runs the command.
@@ -34,15 +34,6 @@ fn command_line() -> String {
     };
     let words = std::env::args_os().skip(1).map(|word| quoted(word.to_string_lossy().into_owned()));
     std::iter::once("tabletown".to_owned()).chain(words).collect::<Vec<_>>().join(" ")
-}
-
-/// Writes a file as a whole.
-fn write_file(path: &Path, content: &[u8]) -> Result<(), Ending> {
-    let written = WholeFile::create(path).and_then(|mut file| {
-        file.bytes(content)?;
-        file.finish()
-    });
-    written.map_err(cannot_write(path))
 }
 
 /// Files for results, each with the option that asked for it and how its name must end. They are looked at before the
@@ -75,7 +66,8 @@ impl ChartArgs {
             write_file(path, chart::svg(picture).as_bytes())?;
         }
         if let Some(path) = &self.png {
-            write_file(path, &chart::png(picture))?;
+            let pixels = chart::png(picture).map_err(|error| Ending::wrong(error.to_string()))?;
+            write_file(path, &pixels)?;
         }
         Ok(())
     }

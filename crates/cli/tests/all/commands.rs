@@ -1,6 +1,7 @@
 //! The commands as a person runs them: right, wrong, and with the reader gone.
 
 use crate::common::{folder, play, refused, root, stdout, tabletown, text};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 #[test]
@@ -70,6 +71,47 @@ fn records_can_be_verified_audited_shown_and_drawn() {
         assert!(tabletown(&["record", "svg", file, "--ply", "7", "-o", text(&picture)]).status.success());
         assert!(std::fs::read_to_string(&picture).expect("drawn").starts_with("<svg"));
         assert!(stdout(&tabletown(&["record", "svg", file, "-o", "-"])).contains("</svg>"));
+        let panorama = stdout(&tabletown(&["record", "svg", file, "--panorama", "-o", "-"]));
+        let towns = if mode == "dale" { 2 } else { seats.split(',').count() };
+        assert_eq!(panorama.matches("<g class=\"town\"").count(), towns, "{mode}");
+    }
+}
+
+/// Width and height of a PNG, which stand at its beginning.
+fn size(file: &Path) -> [u32; 2] {
+    let file = std::fs::read(file).expect("drawn");
+    assert!(file.starts_with(b"\x89PNG\r\n\x1a\n"));
+    assert!(file.len() > 50_000, "there is something in it: {} bytes", file.len());
+    [16, 20].map(|at| u32::from_be_bytes(file[at..at + 4].try_into().expect("four bytes")))
+}
+
+#[test]
+fn records_are_drawn_as_pixels() {
+    let folder = folder("pixels");
+    let out = folder.join("out.png");
+    for game in ["suburbia", "neom"] {
+        let file = folder.join(format!("{game}.jsonl"));
+        let file = text(&file);
+        let sim = ["sim", game, "--seats", "greedy,greedy", "--games", "1", "--records", file];
+        assert!(tabletown(&sim).status.success());
+        let png = |more: &[&str]| {
+            let done = tabletown(&[&["record", "png", file, "-o", text(&out)], more].concat());
+            assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+            size(&out)
+        };
+        assert_eq!(png(&["--panorama", "--width", "1200"]), [1200, 630]);
+        assert_eq!(png(&["--panorama", "--night", "--ply", "9"]), [2400, 1260]);
+        let [width, height] = png(&["--width", "1000"]);
+        assert!(width == 1000 && height > 300, "{width} × {height}");
+        let again = || std::fs::read(&out).expect("drawn");
+        let first = again();
+        png(&["--width", "1000"]);
+        assert!(first == again(), "the same record gives the same pixels");
+
+        refused(&["record", "png", file, "-o", text(&out), "--width", "7"], 2, "7 is not in 100..=8192");
+        refused(&["record", "png", file, "-o", text(&out), "--night"], 2, "--panorama");
+        refused(&["record", "png", file, "-o", text(&out), "--ply", "9999"], 2, "there is no ply 9999");
+        refused(&["record", "png", file, "-o", text(&folder.join("no/such.png"))], 2, "cannot write");
     }
 }
 
@@ -162,6 +204,35 @@ fn wrong_usage_is_explained() {
     refused(&["play", "chess"], 2, "there is no game 'chess'");
     refused(&["nonsense"], 2, "nonsense");
     refused(&["bench", "--seconds=-1"], 2, "--seconds");
+}
+
+#[test]
+fn lessons_are_checked_with_the_packs_and_played() {
+    for (game, lesson) in
+        [("suburbia", "ok      lesson red-lines: 2 tasks"), ("neom", "ok      lesson goods: 2 tasks")]
+    {
+        let told = stdout(&tabletown(&["packs", "check", &format!("packs/{game}/lessons")]));
+        assert!(told.contains(lesson), "{told}");
+    }
+    let folder = folder("lessons");
+    std::fs::create_dir_all(folder.join("lessons")).unwrap();
+    std::fs::copy(root().join("packs/examples/harbor.toml"), folder.join("harbor.toml")).unwrap();
+    let lesson = std::fs::read_to_string(root().join("packs/suburbia/lessons/05-lakes.toml")).unwrap();
+    let own = folder.join("lessons/own.toml");
+    // A typo in a tile, and a solution that is none.
+    std::fs::write(&own, lesson.replace("built convenience-store", "built convenience-shop")).unwrap();
+    let check = ["packs", "check", text(&folder)];
+    refused(&check, 1, "did you mean 'convenience-store'?");
+    std::fs::write(&own, lesson.replace("lake 7 @ 1,0", "lake 7 @ 0,3")).unwrap();
+    refused(
+        &check,
+        1,
+        "own.toml:18:12: the solution does not do what is asked: gains money 6, but it gains 2",
+    );
+    // A tile of the pack beside it may be used.
+    std::fs::write(&own, lesson.replace("\"farm\"]", "\"fishing-pier\"]")).unwrap();
+    let told = stdout(&tabletown(&check));
+    assert!(told.contains("lesson own: 2 tasks") && told.contains("harbor"), "{told}");
 }
 
 #[test]

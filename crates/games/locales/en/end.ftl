@@ -55,9 +55,6 @@ end-share = Share
 end-table = Back to the table
 
 score-heading = The scoring
-score-walk = Step by step
-score-next = Next step
-score-all = Show all
 score-race = { $game ->
     [neom] Points after this category
     [suburbia] Population after this step

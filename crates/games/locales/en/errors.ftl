@@ -36,3 +36,4 @@ error-present = whoever sits there is not away: a bot can be asked in after a da
 
 owed-discard = discard a market tile; counted here with the cheapest, ${ $price }
 owed-one-more = discard one more tile; counted here with the cheapest, ${ $price }
+error-no-lesson = there is no lesson here

@@ -199,3 +199,7 @@ home-without-about = { $part ->
     [borders] no borders, and no tiles that need them
    *[bonuses] no open bonus and challenge
 }
+
+home-first = Your first game
+home-first-text = An opponent you can beat, and a coach beside the map who waits until you have tried things.
+home-first-game = Play { $game }

@@ -40,3 +40,17 @@ stats-packs = By expansions
 stats-only = only { $name }
 stats-only-all = Count all games
 stats-only-go = Count only these games
+# How one fared over time
+stats-curve = How it went
+# $games is one or many
+stats-curve-title = Your last { $games } games of the kind you play most
+stats-curve-about = Your score in each game, and the best of the others.
+stats-you = you
+stats-rival = best rival
+stats-met = Head to head
+stats-opponent = Opponent
+stats-ahead = Ahead
+stats-behind = Behind
+stats-margin = Points
+stats-latest = Latest games
+stats-with = with { $names }

@@ -193,6 +193,8 @@ table-tab-towns = { $game ->
 table-tab-log = Log
 table-cell-beside = free cell next to { $beside }
 table-cell-free = free cell
+# In the place of coordinates in a refusal: “that cell already has a tile”
+table-that-cell = that cell
 table-building = Building
 table-lake = Lake
 table-pick-cell = Pick a cell in your borough.

@@ -50,9 +50,6 @@ end-share = Condividi
 end-table = Torna al tavolo
 
 score-heading = Il conteggio
-score-walk = Passo per passo
-score-next = Prossimo passo
-score-all = Mostra tutto
 score-race = { $game ->
     [neom] Punti dopo questa categoria
     [suburbia] Popolazione dopo questo passo

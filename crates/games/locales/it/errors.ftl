@@ -35,3 +35,4 @@ error-present = chi siede lì non è assente: si può chiamare un bot dopo un gi
 
 owed-discard = scartare una tessera del mercato; qui si conta la più economica, ${ $price }
 owed-one-more = scartare un’altra tessera; qui si conta la più economica, ${ $price }
+error-no-lesson = qui non c’è nessuna lezione

@@ -196,3 +196,7 @@ home-without-about = { $part ->
     [borders] nessun confine e nessuna tessera che ne ha bisogno
    *[bonuses] nessun bonus e nessuna sfida scoperti
 }
+
+home-first = La tua prima partita
+home-first-text = Un avversario che puoi battere, e un accompagnatore accanto alla mappa che aspetta che tu abbia provato.
+home-first-game = Gioca a { $game }

@@ -36,3 +36,17 @@ stats-packs = Secondo le espansioni
 stats-only = solo { $name }
 stats-only-all = Conta tutte le partite
 stats-only-go = Conta solo queste partite
+# Come è andata nel tempo
+stats-curve = Com’è andata
+# $games è uno o tanti
+stats-curve-title = Le tue ultime { $games } partite del tipo che giochi di più
+stats-curve-about = Il tuo punteggio in ogni partita, e il migliore degli altri.
+stats-you = tu
+stats-rival = rivale
+stats-met = Testa a testa
+stats-opponent = Avversario
+stats-ahead = Davanti
+stats-behind = Dietro
+stats-margin = Punti
+stats-latest = Ultime partite
+stats-with = con { $names }

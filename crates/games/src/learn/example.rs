@@ -4,6 +4,7 @@ use crate::page::{Drawn, TownLook};
 use game_core::{Game, Seat};
 use maud::{Markup, PreEscaped};
 use render::Reader;
+use render::svg::sprite::Sprite;
 
 /// A scenario under `examples`.
 #[derive(Clone, Copy)]
@@ -52,12 +53,12 @@ impl Example {
     }
 
     /// What lies before the first seat.
-    pub(crate) fn town<G: Drawn>(self, reader: Reader, game: &G, sprite: &str) -> Markup {
+    pub(crate) fn town<G: Drawn>(self, reader: Reader, game: &G, sprite: &Sprite) -> Markup {
         self.town_of(Seat(0), reader, game, sprite)
     }
 
     /// What lies before a seat.
-    pub(crate) fn town_of<G: Drawn>(self, seat: Seat, reader: Reader, game: &G, sprite: &str) -> Markup {
+    pub(crate) fn town_of<G: Drawn>(self, seat: Seat, reader: Reader, game: &G, sprite: &Sprite) -> Markup {
         let look = TownLook { reader, sprite, small: false, status: "" };
         // One page has several of them, and each id once.
         let id = format!("b{}", seat.index());

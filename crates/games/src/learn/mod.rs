@@ -1,9 +1,10 @@
-//! What a game brings to the pages one learns it from: its rules, its tiles, its words, the tour of its table.
+//! What a game brings to the pages one learns it from: its rules, its tiles, its words, the first steps at its table.
 //!
 //! Every text is a message; what stands in it between brackets and stars is for [`markup`].
 
 pub mod catalogue;
 pub(crate) mod example;
+pub mod lesson;
 pub mod markup;
 
 use crate::libraries::Libraries;
@@ -11,13 +12,20 @@ use crate::page::Drawn;
 use crate::playable::listed_text;
 use catalogue::{Card, Detail, Shelf};
 use maud::{Markup, html};
+use render::svg::sprite::Sprite;
 use render::text::Language;
-use serde_json::Value;
+use serde_json::{Value, json};
+use std::sync::Arc;
 
 /// A game that can be learnt. One that explains nothing shows its description and a list of its tiles.
 pub trait Taught: Drawn {
     /// How many bots there are in a first game.
     const FIRST_RIVALS: usize = 1;
+
+    /// The rules of a first game, as records write them, where they are not the usual ones.
+    fn first_rules() -> Value {
+        json!({})
+    }
 
     /// What it is about, in a few sentences.
     fn lead(language: Language) -> String {
@@ -69,8 +77,8 @@ pub trait Taught: Drawn {
         Vec::new()
     }
 
-    /// The parts of its table, one after the other.
-    fn tour(_language: Language) -> Vec<TourStep> {
+    /// What whoever plays a first game is told and asked to try, one after the other; `alone` without rivals.
+    fn first_steps(_language: Language, _alone: bool) -> Vec<FirstStep> {
         Vec::new()
     }
 }
@@ -86,7 +94,7 @@ pub struct Source<'a> {
     /// The packs there are.
     pub libraries: &'a Libraries,
     /// Says where the drawn tiles of these packs are.
-    pub sprites: &'a dyn Fn(&[String]) -> String,
+    pub sprites: &'a dyn Fn(&[String]) -> Arc<Sprite>,
 }
 
 /// All rules of a game.
@@ -192,18 +200,30 @@ pub fn term(id: &'static str, heading: String, text: String) -> Term {
     Term { id, heading, text, packs: &[] }
 }
 
-/// One step of the tour.
-pub struct TourStep {
-    /// What it points at, as a selector; nothing for the table as a whole.
+/// One step of a first game.
+pub struct FirstStep {
+    /// What it points at, as a selector; nothing for the table as a whole. A step about what a table lacks is left out.
     pub at: &'static str,
     /// The tab that shows it on a small screen.
     pub tab: &'static str,
+    /// What it waits for: a selector of what is there once it was tried, or [`MOVED`]; nothing if it is only told.
+    pub until: &'static str,
     /// What it is about.
     pub heading: String,
     /// With mark-up.
     pub text: String,
 }
 
-pub(crate) fn step(at: &'static str, tab: &'static str, heading: String, text: String) -> TourStep {
-    TourStep { at, tab, heading, text }
+/// A step waits for a move.
+pub const MOVED: &str = "moved";
+
+impl FirstStep {
+    /// A step that waits until something was tried.
+    pub(crate) fn until(self, until: &'static str) -> FirstStep {
+        FirstStep { until, ..self }
+    }
+}
+
+pub(crate) fn step(at: &'static str, tab: &'static str, heading: String, text: String) -> FirstStep {
+    FirstStep { at, tab, until: "", heading, text }
 }

@@ -2,6 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 use render::neom::page::TILE_BOX;
+use render::svg::sprite::Sprite;
 
 /// Tiles by row and column, as they lie.
 const CITY: &[(&str, i32, i32)] = &[
@@ -26,7 +27,7 @@ const STEP: i32 = 130;
 const CELL: i32 = 112;
 
 /// The city as a picture.
-pub(super) fn city(sprite: &str, label: &str) -> Markup {
+pub(super) fn city(sprite: &Sprite, label: &str) -> Markup {
     let [left, top, width, height] = TILE_BOX;
     let centre = |place: i32| f64::from(STEP * place) - 1.5 * f64::from(STEP);
     html! {
@@ -39,7 +40,8 @@ pub(super) fn city(sprite: &str, label: &str) -> Markup {
             @for (index, &(symbol, row, column)) in CITY.iter().enumerate() {
                 g class=(format!("piece piece-{index}")) {
                     (PreEscaped(format!(
-                        "<use href=\"{sprite}#{symbol}\" x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\"/>",
+                        "<use href=\"{}\" x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\"/>",
+                        sprite.href(symbol),
                         centre(column) + left,
                         centre(row) + top,
                     )))

@@ -14,14 +14,16 @@ use render::neom::sentence::{
     ability_text, asks_text, good_name, score_line, tile_name, tile_text, type_name,
 };
 use render::neom::svg::tile_symbol;
+use render::svg::sprite::Sprite;
 use render::text::Language;
+use std::sync::Arc;
 
 /// What all functions here read.
 struct Catalogue<'a> {
     source: &'a Source<'a>,
     language: Language,
     rules: &'static Rules,
-    sprite: String,
+    sprite: Arc<Sprite>,
 }
 
 impl<'a> Catalogue<'a> {

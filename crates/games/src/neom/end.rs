@@ -2,31 +2,32 @@
 
 use super::parts::parts;
 use super::sheet::{category, ladder};
-use crate::page::Ply;
 use crate::page::end::{Course, Ending, Ends, Past, Place};
-use crate::page::scoring::{self, Cell, ScoringStep};
+use crate::page::scoring::{self, Cell, Scoring, ScoringStep};
+use crate::page::tile_lines::TileLine;
+use crate::page::{Drawn as _, Ply};
 use crate::text::say;
 use ::neom::Neom;
-use ::neom::score::{Score, Standing};
+use ::neom::cell::Cell as CityCell;
+use ::neom::event::{Cause, Change, Deed, Event, Track};
+use ::neom::score::{Purse, Score, Standing};
 use ::neom::setup::Mode;
 use ::neom::table::Table;
 use ::neom::tile::Type;
 use game_core::{Game as _, Seat};
-use maud::{Markup, html};
+use maud::html;
 use render::Reader;
-use render::neom::sentence::{number, title_name};
+use render::neom::sentence::{number, tile_name, title_name};
+use render::neom::svg::tile_symbol;
 use render::text::Language;
+use std::collections::HashMap;
 
 impl Ends for Neom {
     fn ending(reader: Reader, past: &Past<Self>) -> Option<Ending> {
         let language = reader.language;
         let table = past.game.table();
         let standings = past.game.final_scoring()?;
-        let verdict = standings[0].title.map(|word| {
-            say!(language, "end-title", name = reader.name(Seat(0)), title = title_name(language, word))
-        });
         Some(Ending {
-            verdict,
             notes: Vec::new(),
             places: standings.iter().map(|of| Place { rank: of.rank, score: of.score.total() }).collect(),
             picture: html! {},
@@ -36,12 +37,19 @@ impl Ends for Neom {
             },
             scoring: sheet(reader, table, &standings),
             courses: courses(language, past),
+            lines: lines(reader, past),
         })
     }
 }
 
+/// The title of whoever plays alone.
+pub(super) fn verdict(reader: Reader, standings: &[Standing]) -> Option<String> {
+    let title = title_name(reader.language, standings.first()?.title?);
+    Some(say!(reader.language, "end-title", name = reader.name(Seat(0)), title))
+}
+
 /// The score sheet: a row a category; it can be walked through as it is counted.
-fn sheet(reader: Reader, table: &Table, standings: &[Standing]) -> Markup {
+fn sheet(reader: Reader, table: &Table, standings: &[Standing]) -> Scoring {
     let language = reader.language;
     let mut totals = vec![0; standings.len()];
     let mut steps = Vec::new();
@@ -66,7 +74,7 @@ fn sheet(reader: Reader, table: &Table, standings: &[Standing]) -> Markup {
     let places: Vec<(usize, i32)> =
         standings.iter().map(|standing| (standing.rank, standing.score.total())).collect();
     let foot = scoring::total(reader, &say!(language, "neom-total"), &places);
-    scoring::scoring(reader, "neom", &steps, &foot)
+    Scoring { steps, foot }
 }
 
 /// Where the points of a category come from.
@@ -89,6 +97,54 @@ fn note(language: Language, table: &Table, seat: Seat, word: &str) -> String {
         "power" => say!(language, "score-neom-power", count = city.power().len()),
         _ => String::new(),
     }
+}
+
+/// What each tile scores at the end and brought in money besides, the best first.
+fn lines(reader: Reader, past: &Past<Neom>) -> Vec<TileLine> {
+    let (language, table) = (reader.language, past.game.table());
+    let (mut money, mut placed) =
+        (HashMap::<(Seat, CityCell), i32>::new(), HashMap::<(Seat, CityCell), usize>::new());
+    past.each(|ply| {
+        for event in ply.events {
+            match event {
+                Event::Deed(Deed::Placed { seat, at, .. }) => {
+                    placed.insert((*seat, *at), ply.before.period());
+                    money.remove(&(*seat, *at));
+                }
+                Event::Change(Change {
+                    seat,
+                    track: Track::Money,
+                    delta,
+                    cause: Cause::Tile { owner, at, .. },
+                    ..
+                }) if seat == owner => {
+                    *money.entry((*owner, *at)).or_default() += delta;
+                }
+                _ => {}
+            }
+        }
+    });
+    let mut lines = Vec::new();
+    for seat in table.all_seats() {
+        let city = table.city(seat);
+        let purse = Purse { money: table.money(seat), final_income: table.final_income(seat) };
+        for (at, tile) in city.tiles() {
+            let points = table.tile_points(city, at, tile, purse);
+            let period = placed.get(&(seat, at)).copied().unwrap_or_default();
+            let brought = money.get(&(seat, at)).copied().unwrap_or_default();
+            let parts = [("points", points), ("pounds", brought)];
+            lines.push(TileLine {
+                seat,
+                symbol: tile_symbol(table.rules(), tile),
+                name: tile_name(language, table.rules(), tile),
+                when: (period, Neom::period_name(language, period)),
+                parts: parts.into_iter().filter(|(_, by)| *by != 0).collect(),
+                worth: points,
+            });
+        }
+    }
+    lines.sort_by_key(|line| -line.worth);
+    lines
 }
 
 /// Points, money, income and goods turn by turn.

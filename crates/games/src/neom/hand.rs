@@ -265,7 +265,7 @@ fn action(scene: &Scene<Neom>) -> Markup {
                     li.offer.plain-offer {
                         button.pick #sell type="button" data-move="sell" data-key="s" aria-pressed="false"
                             aria-label=(say!(language, "neom-sell-about", money = SELL_PRICE)) {
-                            svg.face viewBox="-12 -12 24 24" aria-hidden="true" { use href={ (scene.sprite) "#coin" } x="-9" y="-9" width="18" height="18" {} }
+                            svg.face viewBox="-12 -12 24 24" aria-hidden="true" { use href=(scene.sprite.href("coin")) x="-9" y="-9" width="18" height="18" {} }
                             span.price {
                                 @if let Some(sold) = sold { b.estimate { "≈\u{202f}" (signed(sold)) } }
                                 span.cost { (say!(language, "neom-sell")) } span.sum { "+£" (SELL_PRICE) }

@@ -1,15 +1,21 @@
-//! Learning NEOM: its rules, its tiles, its words, the tour of its table.
+//! Learning NEOM: its rules, its tiles, its words, the first steps at its table.
 
 use super::{catalogue, rules};
 use crate::learn::catalogue::{Detail, Shelf};
-use crate::learn::{Rules, Source, Taught, Term, TourStep, step, term};
+use crate::learn::{FirstStep, MOVED, Rules, Source, Taught, Term, step, term};
 use crate::text::say;
 use ::neom::Neom;
 use game_core::Game as _;
 use render::text::Language;
+use serde_json::{Value, json};
 
 impl Taught for Neom {
     const FIRST_RIVALS: usize = 2;
+
+    /// One Cornerstone each: a first game begins with the first hand.
+    fn first_rules() -> Value {
+        json!({ "beginner": true })
+    }
 
     fn lead(language: Language) -> String {
         say!(language, "learn-about", game = Neom::NAME)
@@ -31,8 +37,8 @@ impl Taught for Neom {
         terms(language)
     }
 
-    fn tour(language: Language) -> Vec<TourStep> {
-        tour(language)
+    fn first_steps(language: Language, alone: bool) -> Vec<FirstStep> {
+        first_steps(language, if alone { "yes" } else { "no" })
     }
 }
 
@@ -66,14 +72,24 @@ fn terms(language: Language) -> Vec<Term> {
     ]
 }
 
-fn tour(language: Language) -> Vec<TourStep> {
+fn first_steps(language: Language, alone: &str) -> Vec<FirstStep> {
     vec![
-        step("", "table", say!(language, "tour-n-welcome"), say!(language, "tour-n-welcome-text")),
-        step("#hand", "table", say!(language, "tour-n-hand"), say!(language, "tour-n-hand-text")),
-        step("#town", "table", say!(language, "tour-n-city"), say!(language, "tour-n-city-text")),
-        step("#aside", "aside", say!(language, "tour-n-goods"), say!(language, "tour-n-goods-text")),
-        step("#seats", "table", say!(language, "tour-n-seats"), say!(language, "tour-n-seats-text")),
-        step("#towns", "towns", say!(language, "tour-n-others"), say!(language, "tour-n-others-text")),
+        step("", "table", say!(language, "tour-n-welcome"), say!(language, "tour-n-welcome-text", alone)),
+        step("#hand", "table", say!(language, "tour-n-hand"), say!(language, "tour-n-hand-text", alone))
+            .until(MOVED),
+        step("#town", "table", say!(language, "tour-n-city"), say!(language, "tour-n-city-text"))
+            .until("#panel[data-stage=confirm]:not([hidden])"),
+        step("#panel", "table", say!(language, "tour-n-build"), say!(language, "tour-n-build-text"))
+            .until(MOVED),
+        step("#aside", "aside", say!(language, "tour-n-goods"), say!(language, "tour-n-goods-text", alone)),
+        step("#seats", "table", say!(language, "tour-n-seats", alone), say!(language, "tour-n-seats-text")),
+        step(
+            "#towns .small-map",
+            "towns",
+            say!(language, "tour-n-others"),
+            say!(language, "tour-n-others-text"),
+        )
+        .until("#town-dialog[open]"),
         step("#bar", "table", say!(language, "tour-n-end"), say!(language, "tour-n-end-text")),
     ]
 }

@@ -3,10 +3,12 @@
 mod art;
 mod catalogue;
 mod end;
+mod film;
 mod goods;
 mod hand;
 mod hint;
 mod learn;
+mod lesson;
 mod moments;
 mod packs;
 mod page;
@@ -34,6 +36,8 @@ use ::neom::scenario::Scenario;
 use ::neom::setup::{MAX_SEATS, Mode, RulesSpec, Setup};
 use ::neom::tile::TileSet;
 use ::neom::{Neom, audit};
+use game_core::fault::Source;
+use game_core::fields::Fields;
 use game_core::record::{ReplayError, SeatInfo};
 use game_core::{Fault, Game, Seat, Viewer, quoted};
 use lab::bench::Gauge;
@@ -150,6 +154,29 @@ impl Playable for Neom {
         let scenario = Scenario::read(rules, file, text)?;
         let failure = scenario.run().err().map(|failure| failure.to_string());
         Ok(Verdict { name: scenario.name, failure })
+    }
+
+    const LESSON_NUMBERS: &'static [&'static str] = lesson::NUMBERS;
+    const LESSON_DEEDS: &'static [&'static str] = lesson::DEEDS;
+
+    fn lesson_position(
+        rules: &'static Rules,
+        top: Fields<'_, '_>,
+        source: &mut Source<'_>,
+    ) -> Option<(Setup, Neom)> {
+        Scenario::of(rules, top, source).map(|scenario| (*scenario.setup(), *scenario.game()))
+    }
+
+    fn lesson_names(rules: &'static Rules) -> Vec<&'static str> {
+        lesson::names(rules)
+    }
+
+    fn lesson_numbers(&self, seat: Seat) -> Vec<(&'static str, i64)> {
+        lesson::numbers(self, seat)
+    }
+
+    fn lesson_beside(&self, seat: Seat, at: &str, tile: &str) -> bool {
+        lesson::is_beside(self, seat, at, tile)
     }
 
     fn list(rules: &'static Rules) -> Vec<String> {

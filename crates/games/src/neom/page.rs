@@ -1,8 +1,9 @@
 //! The pages of NEOM.
 
-use super::{art, moments};
+use super::{art, end, film, moments};
 use crate::libraries::Libraries;
-use crate::page::{Change, Drawn, Moment, Place, Ply, Teller, TownLook, key_of};
+use crate::page::{Change, Drawn, Moment, Place, Ply, Reel, Teller, TownLook, key_of};
+use crate::playable::Measure;
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::event::{Event, Track};
@@ -12,8 +13,12 @@ use ::neom::setup::TURNS;
 use ::neom::table::Phase;
 use game_core::Seat;
 use maud::Markup;
+use render::Reader;
 use render::neom::page::{self, Look, TILE_BOX};
 use render::neom::sentence;
+use render::neom::svg::panorama_towns;
+use render::svg::panorama::Town;
+use render::svg::sprite::{Sprite, SpriteFiles};
 use render::text::Language;
 
 impl Drawn for Neom {
@@ -23,12 +28,12 @@ impl Drawn for Neom {
         self.table().rules().packs()
     }
 
-    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
+    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<SpriteFiles> {
         let rules = libraries.rules::<Neom>(packs)?;
         (rules.packs() == packs).then(|| page::sprite(language, rules))
     }
 
-    fn picture(sprite: &str, label: &str) -> Option<Markup> {
+    fn picture(sprite: &Sprite, label: &str) -> Option<Markup> {
         Some(art::city(sprite, label))
     }
 
@@ -48,7 +53,19 @@ impl Drawn for Neom {
         let purse = Purse { money: table.money(seat), final_income: table.final_income(seat) };
         let tiles: Vec<_> =
             city.tiles().map(|(at, id)| (at, id, table.tile_points(city, at, id, purse))).collect();
-        key_of(&(tiles, city.center(), city.made(), table.routes_used()))
+        key_of(&(tiles, city.center(), city.made(), table.routes_used(), table.generation()))
+    }
+
+    fn towns(&self, names: &[String]) -> (String, Vec<Town>) {
+        panorama_towns(self.table(), names)
+    }
+
+    fn score_now(&self, seat: Seat) -> Option<i32> {
+        Some(self.table().score(seat).total())
+    }
+
+    fn verdict(&self, reader: Reader) -> Option<String> {
+        end::verdict(reader, &self.final_scoring()?)
     }
 
     fn period(&self) -> usize {
@@ -103,6 +120,14 @@ impl Drawn for Neom {
 
     fn moments(teller: &Teller, ply: &Ply<Self>) -> Vec<Moment> {
         moments::of(teller, ply)
+    }
+
+    fn film(teller: &Teller, ply: &Ply<Self>, reel: &mut Reel) {
+        film::film(teller, ply, reel);
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<(Measure, i32)> {
+        film::counts(self.table(), seat)
     }
 
     fn places(events: &[Event]) -> Vec<Place> {

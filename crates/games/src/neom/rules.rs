@@ -13,7 +13,9 @@ use ::neom::tile::TileSet;
 use maud::{Markup, html};
 use render::Reader;
 use render::neom::sentence::title_name;
+use render::svg::sprite::Sprite;
 use render::text::Language;
+use std::sync::Arc;
 
 /// All of them. Examples are drawn from the base game, whatever other packs there are.
 pub(super) fn rules(source: &Source) -> Option<Rules> {
@@ -34,7 +36,7 @@ pub(super) fn rules(source: &Source) -> Option<Rules> {
 struct Draw {
     language: Language,
     packs: &'static Packs,
-    sprite: String,
+    sprite: Arc<Sprite>,
 }
 
 impl Draw {

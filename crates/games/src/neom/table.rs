@@ -1,15 +1,14 @@
 //! The table of NEOM: hands and packs, goods and their prices, and the Disaster.
 
-use super::{goods, hand, sheet, tiles};
+use super::{film, goods, hand, sheet, tiles};
 use crate::page::Ply;
 use crate::page::Scene;
-use crate::page::table::AtTable;
-use crate::page::table::value;
+use crate::page::table::{AtTable, LastCall, Stake, value};
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::event::{Change, Deed, Event, Track};
 use ::neom::good::Good;
-use ::neom::setup::TURNS;
+use ::neom::setup::{GENERATIONS, TURNS};
 use ::neom::table::{Phase, Table};
 use ::neom::tile::TileId;
 use game_core::Seat;
@@ -17,6 +16,7 @@ use maud::{Markup, html};
 use render::neom::page::good_symbol;
 use render::neom::sentence::{disaster_name, good_name, number, pounds, tile_name};
 use render::neom::svg::tile_symbol;
+use render::svg::sprite::Sprite;
 
 impl<'a> Scene<'a, Neom> {
     pub(crate) fn table(&self) -> &'a Table {
@@ -39,10 +39,10 @@ impl<'a> Scene<'a, Neom> {
 }
 
 /// The token of a good from a sprite.
-pub(crate) fn token(sprite: &str, good: Good) -> Markup {
+pub(crate) fn token(sprite: &Sprite, good: Good) -> Markup {
     html! {
         svg.token viewBox="-12 -12 24 24" aria-hidden="true" {
-            use href={ (sprite) "#" (good_symbol(good)) } x="-12" y="-12" width="24" height="24" {}
+            use href=(sprite.href(&good_symbol(good))) x="-12" y="-12" width="24" height="24" {}
         }
     }
 }
@@ -97,6 +97,28 @@ impl AtTable for Neom {
         }
     }
 
+    fn last_call(scene: &Scene<Self>) -> Option<LastCall> {
+        let (language, table) = (scene.language, scene.table());
+        let plays = matches!(table.phase(), Phase::Select | Phase::Act | Phase::Disaster);
+        let is_last = plays && (table.generation(), table.turn()) == (GENERATIONS, TURNS);
+        is_last.then(|| {
+            let name = |seat: Seat| scene.name(seat).to_owned();
+            let stake = |seat: Seat| Stake {
+                name: name(seat),
+                worth: String::new(),
+                ahead: say!(language, "home-games-score", game = "neom", score = table.score(seat).total()),
+                seat: Some(seat),
+            };
+            let mut stakes: Vec<Stake> = table.all_seats().map(stake).collect();
+            stakes.sort_by_key(|stake| stake.seat.map(|seat| -table.score(seat).total()));
+            LastCall {
+                heading: say!(language, "last-round", game = "neom"),
+                about: say!(language, "last-round-about", game = "neom"),
+                stakes,
+            }
+        })
+    }
+
     fn phase(scene: &Scene<Self>) -> &'static str {
         match scene.table().phase() {
             Phase::Draft { .. } => "draft",
@@ -126,10 +148,7 @@ impl AtTable for Neom {
         let (language, table) = (scene.language, scene.table());
         let city = table.city(seat);
         let (money, till) = (table.money(seat), table.till(seat));
-        let income = match table.phase() {
-            Phase::Over => table.final_income(seat),
-            _ => table.income(seat, table.generation()),
-        };
+        let income = film::income(table, seat);
         let score = table.score(seat).total();
         html! {
             dl.tracks {

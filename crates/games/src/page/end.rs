@@ -1,7 +1,10 @@
 //! What a game brings to the page of its end.
 
+use super::scoring::Scoring;
+use super::tile_lines::TileLine;
 use super::{Drawn, Ply};
-use game_core::Seat;
+use crate::text::{list, say};
+use game_core::{Outcome, Seat};
 use maud::{Markup, html};
 use render::Reader;
 
@@ -10,22 +13,33 @@ pub trait Ends: Drawn {
     /// How it ended; nothing while it runs.
     fn ending(_reader: Reader, past: &Past<Self>) -> Option<Ending> {
         let outcome = past.game.outcome()?;
-        let better = |score: i32| outcome.scores.iter().filter(|&&other| other > score).count();
-        let place = |(seat, &score): (usize, &i32)| {
-            let rank =
-                if outcome.winners.contains(Seat::from_index(seat)) { 1 } else { better(score).max(1) + 1 };
-            Place { rank, score }
-        };
         Some(Ending {
-            verdict: None,
             notes: Vec::new(),
-            places: outcome.scores.iter().enumerate().map(place).collect(),
+            places: places(&outcome),
             picture: html! {},
             ladder: Vec::new(),
-            scoring: html! {},
+            scoring: Scoring::default(),
             courses: Vec::new(),
+            lines: Vec::new(),
         })
     }
+}
+
+/// Everybody's place by score alone; whoever won is first.
+pub(super) fn places(outcome: &Outcome) -> Vec<Place> {
+    let better = |score: i32| outcome.scores.iter().filter(|&&other| other > score).count();
+    let place = |(seat, &score): (usize, &i32)| {
+        let rank =
+            if outcome.winners.contains(Seat::from_index(seat)) { 1 } else { better(score).max(1) + 1 };
+        Place { rank, score }
+    };
+    outcome.scores.iter().enumerate().map(place).collect()
+}
+
+/// Who won, in one sentence.
+pub fn won(reader: Reader, outcome: &Outcome) -> String {
+    let names: Vec<String> = outcome.winners.iter().map(|seat| reader.name(seat)).collect();
+    say!(reader.language, "end-won", names = list(reader.language, &names), count = names.len())
 }
 
 /// The plies that led to a position.
@@ -55,8 +69,6 @@ impl<G: Drawn> Past<'_, G> {
 
 /// How a game ended.
 pub struct Ending {
-    /// Who won, in one sentence; nothing if the others' names say it.
-    pub verdict: Option<String>,
     /// What is said below it, besides what was played.
     pub notes: Vec<String>,
     /// Everybody's place, by seat.
@@ -66,9 +78,11 @@ pub struct Ending {
     /// The titles of a solo game, with the least score for each, where there is one.
     pub ladder: Vec<(i32, String)>,
     /// The scoring in full.
-    pub scoring: Markup,
+    pub scoring: Scoring,
     /// How it went, number by number.
     pub courses: Vec<Course>,
+    /// What each tile brought, the best first.
+    pub lines: Vec<TileLine>,
 }
 
 /// A seat's place.

@@ -2,25 +2,32 @@
 //! is in a file beside this one: the [`home`], the [`table`], the [`replay`],
 //! the [`end`], the [`statistics`].
 
+pub mod ceremony;
 pub mod end;
 pub mod home;
 pub mod moment;
+pub mod motion;
+pub mod panorama;
 pub mod replay;
 mod scene;
-pub(crate) mod scoring;
+pub mod scoring;
 pub mod statistics;
 pub mod table;
+pub mod tile_lines;
 
 pub use moment::{Moment, MomentKind};
+pub use motion::{Motion, Reel};
 pub use scene::Scene;
 
 use crate::Playable;
 use crate::libraries::{BASE, Libraries};
+use crate::playable::Measure;
 use crate::text::say;
 use game_core::{Seat, Viewer};
 use maud::{Markup, html};
 use render::Reader;
-use render::svg::sprite;
+use render::svg::panorama::Town;
+use render::svg::sprite::{self, Sprite, SpriteFiles};
 use render::text::Language;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
@@ -36,17 +43,17 @@ pub trait Drawn: Playable {
         &ONLY_BASE
     }
 
-    /// The sprite of these packs: every tile and sign. Nothing if there are no such packs, or they are not named as
-    /// the game names them.
-    fn sprite(_language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
+    /// The files of the sprite of these packs: every tile and sign. Nothing if there are no such packs, or they are not
+    /// named as the game names them.
+    fn sprite(_language: Language, libraries: &Libraries, packs: &[String]) -> Option<SpriteFiles> {
         libraries.rules::<Self>(packs)?;
         let mut symbols = String::new();
         sprite::meeple(&mut symbols);
-        Some(sprite::file(&symbols))
+        Some(sprite::files([("signs", symbols)]))
     }
 
     /// A picture made of its tiles, for the first page; `sprite` is where those of the base pack are.
-    fn picture(_sprite: &str, _label: &str) -> Option<Markup> {
+    fn picture(_sprite: &Sprite, _label: &str) -> Option<Markup> {
         None
     }
 
@@ -72,8 +79,30 @@ pub trait Drawn: Playable {
     /// see that.
     fn town_key(&self, seat: Seat) -> u64 {
         let reader = Reader::spectator(Language::default(), &[]);
-        let bare = TownLook { reader, sprite: "", small: false, status: "" };
+        let bare = TownLook { reader, sprite: &Sprite::default(), small: false, status: "" };
         key_of(&self.town(seat, &bare))
+    }
+
+    /// All towns for a panorama, and the drawings that their plots name.
+    fn towns(&self, names: &[String]) -> (String, Vec<Town>) {
+        let letters = render::svg::letters(names);
+        let town = |(seat, (name, letter)): (usize, (&String, String))| Town {
+            name: name.clone(),
+            letter,
+            seat,
+            ..Town::default()
+        };
+        (String::new(), names.iter().zip(letters).enumerate().map(town).collect())
+    }
+
+    /// What a seat would have if the game ended now, as far as it lies open.
+    fn score_now(&self, _seat: Seat) -> Option<i32> {
+        None
+    }
+
+    /// Who won, in one sentence, where the mode has its own words for it; nothing while the game runs.
+    fn verdict(&self, _reader: Reader) -> Option<String> {
+        None
     }
 
     /// The round, turn … of the game, counted up from the start.
@@ -101,6 +130,15 @@ pub trait Drawn: Playable {
 
     /// What happened by itself in it, and is told apart from the move, in order.
     fn moments(_teller: &Teller, _ply: &Ply<Self>) -> Vec<Moment> {
+        Vec::new()
+    }
+
+    /// What is seen of it: its events as beats, in order. Nobody moves anything in a game that brings nothing.
+    fn film(_teller: &Teller, _ply: &Ply<Self>, _reel: &mut Reel) {}
+
+    /// A seat's numbers as everybody sees them, always the same ones in the same order; the element of one is
+    /// `nSEAT-WORD`.
+    fn counts(&self, _seat: Seat) -> Vec<(Measure, i32)> {
         Vec::new()
     }
 
@@ -135,8 +173,8 @@ pub(crate) fn text_picture(lines: &[String]) -> String {
 pub struct TownLook<'a> {
     /// Who looks.
     pub reader: Reader<'a>,
-    /// The address of the sprite.
-    pub sprite: &'a str,
+    /// Where the drawn tiles are.
+    pub sprite: &'a Sprite,
     /// As a little map.
     pub small: bool,
     /// What is said under the name.
@@ -211,21 +249,21 @@ impl std::fmt::Display for Place {
 /// Small drawings of a sprite.
 #[derive(Clone, Copy)]
 pub struct Signs<'a>(
-    /// The address of the sprite.
-    pub &'a str,
+    /// Where they are.
+    pub &'a Sprite,
 );
 
 impl Signs<'_> {
     /// A sign in the colour of the text around it.
     pub fn sign(&self, id: &str) -> Markup {
-        html! { svg.sign viewBox="0 0 16 16" aria-hidden="true" { use href={ (self.0) "#" (id) } width="16" height="16" {} } }
+        html! { svg.sign viewBox="0 0 16 16" aria-hidden="true" { use href=(self.0.href(id)) width="16" height="16" {} } }
     }
 
     /// A seat's meeple.
     pub fn meeple(&self, seat: Seat) -> Markup {
         html! {
             svg class={ "meeple seat-" (seat.index()) } viewBox="-13 -26 26 28" aria-hidden="true" {
-                use href={ (self.0) "#meeple" } x="-13" y="-26" width="26" height="28" {}
+                use href=(self.0.href("meeple")) x="-13" y="-26" width="26" height="28" {}
             }
         }
     }
@@ -238,7 +276,7 @@ impl Signs<'_> {
             svg.face viewBox=(format!("{x} {y} {width} {height}")) role=[name.map(|_| "img")] aria-label=[name]
                 aria-hidden=[hidden] {
                 @if let Some(name) = name { title { (name) } }
-                use href={ (self.0) "#" (symbol) } x=(x) y=(y) width=(width) height=(height) {}
+                use href=(self.0.href(symbol)) x=(x) y=(y) width=(width) height=(height) {}
             }
         }
     }
@@ -264,7 +302,7 @@ mod tests {
             for seat in (0..seats).map(Seat::from_index) {
                 let both = [false, true].map(|small| {
                     let reader = Reader::spectator(Language::default(), &[]);
-                    game.town(seat, &TownLook { reader, sprite: "s", small, status: "" })
+                    game.town(seat, &TownLook { reader, sprite: &Sprite::default(), small, status: "" })
                 });
                 let before = drawn.entry((seat.index(), game.town_key(seat))).or_insert_with(|| both.clone());
                 assert_eq!(*before, both, "{} with {seats} seats, seed {seed}", G::NAME);

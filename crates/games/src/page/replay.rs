@@ -4,6 +4,7 @@ use super::end::Past;
 use super::{Drawn, Signs};
 use maud::{Markup, html};
 use render::Reader;
+use render::svg::sprite::Sprite;
 
 /// A game that can be looked back at: what a position shows besides the towns.
 pub trait Replayed: Drawn {
@@ -33,8 +34,8 @@ pub struct ReplayScene<'a, G: Drawn> {
     pub past: &'a Past<'a, G>,
     /// Whether it is over, and nothing is hidden any more.
     pub over: bool,
-    /// The address of the drawn tiles.
-    pub sprite: &'a str,
+    /// Where the drawn tiles are.
+    pub sprite: &'a Sprite,
 }
 
 impl<G: Drawn> ReplayScene<'_, G> {

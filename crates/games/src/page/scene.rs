@@ -4,7 +4,9 @@ use super::{Drawn, Signs, Teller, TownLook};
 use game_core::{Seat, SeatSet, Viewer};
 use maud::Markup;
 use render::Reader;
+use render::svg::sprite::Sprite;
 use render::text::Language;
+use std::sync::Arc;
 
 /// A table as one viewer sees it, as far as a game has to know.
 pub struct Scene<'a, G: Drawn> {
@@ -22,8 +24,8 @@ pub struct Scene<'a, G: Drawn> {
     pub held: SeatSet,
     /// Everybody's names, no two alike.
     pub names: Vec<String>,
-    /// The address of the drawn tiles.
-    pub sprite: String,
+    /// Where the drawn tiles are.
+    pub sprite: Arc<Sprite>,
     /// Whether it is only looked at: a game from elsewhere.
     pub imported: bool,
 }

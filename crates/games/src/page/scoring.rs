@@ -1,18 +1,45 @@
 //! The final scoring as a table: a row a step, a column a seat, what each step added, and what it comes from.
 //!
-//! Every step says what everybody has after it, so that the page can be stepped through. Every cell names its seat: on
-//! narrow screens a step is a block of its own, without columns.
+//! Every step says what everybody has after it, which the ceremony (`ceremony`) shows one after the other. Every cell names
+//! its seat: on narrow screens a step is a block of its own, without columns.
 
 use crate::text::say;
+use game_core::Seat;
 use maud::{Markup, html};
 use render::Reader;
 use render::sentence::{number, signed};
 
+/// How a game was scored.
+#[derive(Default)]
+pub struct Scoring {
+    /// In the order of the rules.
+    pub steps: Vec<ScoringStep>,
+    /// The last rows of the table.
+    pub foot: Markup,
+}
+
+/// What part a step has in the ceremony at the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum StepKind {
+    /// It was scored earlier, or only explains: no scene of its own.
+    Earlier,
+    /// What everybody has before the rest.
+    Start,
+    /// It is scored at the end.
+    #[default]
+    Scored,
+}
+
 /// One step of the scoring.
 #[derive(Default)]
-pub(crate) struct ScoringStep {
+pub struct ScoringStep {
+    /// What part it has in the ceremony.
+    pub kind: StepKind,
+    /// Whose secret it was until now.
+    pub secret: Option<Seat>,
     /// What it is called.
     pub name: String,
+    /// What counts.
     pub about: String,
     /// What it came to for each seat.
     pub cells: Vec<Cell>,
@@ -26,7 +53,7 @@ pub(crate) struct ScoringStep {
 
 /// A step for one seat.
 #[derive(Default)]
-pub(crate) struct Cell {
+pub struct Cell {
     /// What counted.
     pub value: String,
     /// What it added to the score; 0 where the value says it.
@@ -38,7 +65,7 @@ pub(crate) struct Cell {
 }
 
 /// What a step is made of, for whoever wants to know.
-pub(crate) struct Parts {
+pub struct Parts {
     /// What it is opened by.
     pub summary: String,
     /// The parts by seat.
@@ -46,29 +73,26 @@ pub(crate) struct Parts {
 }
 
 /// A part of a step.
-pub(crate) struct Part {
+pub struct Part {
+    /// What it gave.
     pub points: i32,
+    /// What it is.
     pub name: String,
     /// Why it is so many.
     pub why: String,
 }
 
-/// The scoring of a finished game; `foot` are the last rows of the table.
-pub(crate) fn scoring(reader: Reader, game: &str, steps: &[ScoringStep], foot: &Markup) -> Markup {
+/// The scoring of a finished game.
+pub fn scoring(reader: Reader, game: &str, Scoring { steps, foot }: &Scoring) -> Markup {
     let Reader { language, names, .. } = reader;
     let none = Vec::new();
     let totals = steps.last().map_or(&none, |step| &step.totals);
     let most = totals.iter().copied().max().unwrap_or(1).max(1);
     html! {
-        section.panel.scoring #scoring aria-labelledby="scoring-heading" data-most=(most) {
+        section.panel.scoring #scoring aria-labelledby="scoring-heading" {
             div.scoring-top {
                 div.scoring-head {
                     h2 #scoring-heading { (say!(language, "score-heading")) }
-                    p.buttons {
-                        button.button type="button" data-walk { (say!(language, "score-walk")) }
-                        button.button.primary type="button" data-next-step hidden { (say!(language, "score-next")) }
-                        button.button type="button" data-all hidden { (say!(language, "score-all")) }
-                    }
                 }
                 ul.race aria-label=(say!(language, "score-race", game)) {
                     @for (seat, (name, total)) in names.iter().zip(totals).enumerate() { (runner(seat, name, *total, most)) }
@@ -91,22 +115,21 @@ pub(crate) fn scoring(reader: Reader, game: &str, steps: &[ScoringStep], foot: &
     }
 }
 
-/// A score as a bar; scripts move it from step to step.
+/// A score as a bar.
 fn runner(seat: usize, name: &str, total: i32, most: i32) -> Markup {
     html! {
-        li.{ "of-seat-" (seat) } data-runner {
+        li.{ "of-seat-" (seat) } {
             span.seat-chip { (name) }
             svg.bar viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" {
                 rect.lane width="100" height="10" {}
                 rect.run width=(100 * total.max(0) / most) height="10" {}
             }
-            strong data-people { (total) }
+            strong { (total) }
         }
     }
 }
 
 fn rows(reader: Reader, step: &ScoringStep) -> Markup {
-    let totals: Vec<String> = step.totals.iter().map(ToString::to_string).collect();
     let about = html! {
         @if !step.about.is_empty() { span.hint { (step.about) } }
         @if !step.result.is_empty() { span.hint.result { (step.result) } }
@@ -121,7 +144,7 @@ fn rows(reader: Reader, step: &ScoringStep) -> Markup {
         RowCell { class, content, note: &cell.note }
     });
     html! {
-        tbody.step role="rowgroup" data-totals=(totals.join(" ")) {
+        tbody.step role="rowgroup" {
             (row(reader, "", &html! { (step.name) (about) }, cells))
             @if let Some(parts) = &step.parts { (parts_row(reader, parts)) }
         }

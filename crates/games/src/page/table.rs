@@ -36,9 +36,9 @@ pub trait AtTable: Drawn {
         Self::period_name(scene.language, scene.game.period())
     }
 
-    /// Whether it is the last round, or turn.
-    fn is_last(_scene: &Scene<Self>) -> bool {
-        false
+    /// What is said of the last round, or turn, while it is played.
+    fn last_call(_scene: &Scene<Self>) -> Option<LastCall> {
+        None
     }
 
     /// What is to be decided, as a word for scripts.
@@ -144,6 +144,30 @@ pub trait AtTable: Drawn {
     fn is_news(_events: &[Self::Event]) -> bool {
         true
     }
+}
+
+/// The last round, or turn: what it is, and what is at stake.
+#[derive(Debug, Default)]
+pub struct LastCall {
+    /// What it is.
+    pub heading: String,
+    /// What everybody may still do, and what comes then.
+    pub about: String,
+    /// What will be scored, as far as the viewer may know.
+    pub stakes: Vec<Stake>,
+}
+
+/// Something that will be scored.
+#[derive(Debug)]
+pub struct Stake {
+    /// What.
+    pub name: String,
+    /// What it brings; may be empty.
+    pub worth: String,
+    /// Who is ahead in it, in words.
+    pub ahead: String,
+    /// The same, as a seat.
+    pub seat: Option<Seat>,
 }
 
 /// A number of a seat: what it counts, how it is written, its value. The script lets it count up and down.

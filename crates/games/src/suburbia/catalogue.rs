@@ -19,14 +19,16 @@ use render::suburbia::sentence::{
     tile_text, tile_traits,
 };
 use render::suburbia::svg::tile_symbol;
+use render::svg::sprite::Sprite;
 use render::text::Language;
+use std::sync::Arc;
 
 /// What all functions here read.
 struct Catalogue<'a> {
     source: &'a Source<'a>,
     language: Language,
     rules: &'static Rules,
-    sprite: String,
+    sprite: Arc<Sprite>,
 }
 
 impl<'a> Catalogue<'a> {

@@ -1,7 +1,8 @@
 //! How a game of Suburbia ended.
 
+use super::lines::lines;
 use super::score;
-use super::scored::{scored, value_of};
+use super::scored::value_of;
 use crate::page::Ply;
 use crate::page::end::{Course, Ending, Ends, Past, Place};
 use crate::text::say;
@@ -26,19 +27,19 @@ impl Ends for Suburbia {
         let titles = LADDER.map(|(least, title)| (least, title_name(language, title)));
         let solo = table.mode() != Mode::Standard;
         Some(Ending {
-            verdict: verdict(reader, table, &scoring),
             notes: notes(language, table, &scoring),
             places: places.map(|seat| Place { rank: seat.rank, score: seat.tracks.population }).collect(),
             picture: picture(reader, table, &scoring),
             ladder: if solo { titles.to_vec() } else { Vec::new() },
-            scoring: score::sheet(reader, table, &scoring, &scored(past)),
+            scoring: score::sheet(reader, past, &scoring),
             courses: courses(language, past),
+            lines: lines(reader, past),
         })
     }
 }
 
 /// Who won, where the mode has its own words for it.
-fn verdict(reader: Reader, table: &Table, scoring: &Final) -> Option<String> {
+pub(super) fn verdict(reader: Reader, table: &Table, scoring: &Final) -> Option<String> {
     let winners: Vec<Seat> = scoring.outcome().winners.iter().collect();
     let (language, name) = (reader.language, reader.name(Seat(0)));
     Some(match (table.mode(), winners.as_slice()) {

@@ -32,7 +32,7 @@ pub(super) fn borders(scene: &Scene<Suburbia>) -> Markup {
 fn space_of(scene: &Scene<Suburbia>, space: usize, kind: Option<KindId>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let Some(kind) = kind else {
-        return html! { li.strip-offer.empty { (say!(language, "table-border-none")) } };
+        return html! { li.strip-offer.empty #{ "space-" (space + 1) } { (say!(language, "table-border-none")) } };
     };
     let of = table.kind(kind);
     let price = i32::from(of.cost);
@@ -40,7 +40,7 @@ fn space_of(scene: &Scene<Suburbia>, space: usize, kind: Option<KindId>) -> Mark
     let number = space + 1;
     let label = say!(language, "table-border-label", number, name = scene.tile(kind), price);
     html! {
-        li.strip-offer data-dear=[(short > 0).then_some("1")] {
+        li.strip-offer #{ "space-" (number) } data-dear=[(short > 0).then_some("1")] {
             button.pick #{ "border-" (number) } type="button" data-border=(number) data-tile=(of.id)
                 data-price=(price) data-fee="0" data-key=[KEYS.get(space)] aria-label=(label) aria-pressed="false" {
                 b { "$" (price) }
@@ -65,7 +65,7 @@ fn strip(scene: &Scene<Suburbia>, kind: KindId) -> Markup {
     let id = tile_symbol(scene.table().rules(), kind).replacen("tile-", "strip-", 1);
     html! {
         svg.strip viewBox=(format!("{x} {y} {w} {h}")) aria-hidden="true" {
-            use href={ (scene.sprite) "#" (id) } x=(x) y=(y) width=(w) height=(h) {}
+            use href=(scene.sprite.href(&id)) x=(x) y=(y) width=(w) height=(h) {}
         }
     }
 }

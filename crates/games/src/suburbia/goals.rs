@@ -3,6 +3,7 @@
 use super::extras;
 use crate::learn::markup::term;
 use crate::page::Scene;
+use crate::page::table::Stake;
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::goal::GoalId;
@@ -28,6 +29,30 @@ pub(super) fn known(scene: &Scene<Suburbia>) -> Markup {
             @for &goal in table.public_goals() { (card(scene, goal, None)) }
         }
     }
+}
+
+/// What the end will score, as far as the viewer may know it, and who is ahead: population first.
+pub(super) fn at_stake(scene: &Scene<Suburbia>) -> Vec<Stake> {
+    let (language, table) = (scene.language, scene.table());
+    let ahead = |seat: Option<Seat>| match seat {
+        Some(seat) => say!(language, "last-ahead", name = scene.name(seat)),
+        None => say!(language, "last-level"),
+    };
+    let most = table.all_seats().map(|seat| table.tracks(seat).population).max().unwrap_or_default();
+    let mut first = table.all_seats().filter(|&seat| table.tracks(seat).population == most);
+    let leader = first.next().filter(|_| first.next().is_none() && table.seats() > 1);
+    let mut stakes = Vec::new();
+    if table.seats() > 1 {
+        let name = say!(language, "end-track", track = "population");
+        stakes.push(Stake { name, worth: number(most), ahead: ahead(leader), seat: leader });
+    }
+    let secret = table.all_seats().filter_map(|seat| scene.view.private_goal(seat));
+    for id in secret.chain(table.public_goals().iter().copied()) {
+        let goal = table.rules().goal(id);
+        let (leader, worth) = (goal.leader(table), format!("+{}", goal.bonus));
+        stakes.push(Stake { name: goal_name(language, goal), worth, ahead: ahead(leader), seat: leader });
+    }
+    stakes
 }
 
 /// One goal with what everybody has of it.

@@ -1,8 +1,8 @@
-//! Learning Suburbia: its rules, its tiles, its words, the tour of its table.
+//! Learning Suburbia: its rules, its tiles, its words, the first steps at its table.
 
 use super::{catalogue, rules};
 use crate::learn::catalogue::{Detail, Shelf};
-use crate::learn::{Rules, Source, Taught, Term, TourStep, step, term};
+use crate::learn::{FirstStep, MOVED, Rules, Source, Taught, Term, step, term};
 use crate::text::say;
 use ::suburbia::Suburbia;
 use game_core::Game as _;
@@ -35,9 +35,8 @@ impl Taught for Suburbia {
         terms(language)
     }
 
-    /// Steps about something that a table does not have are left out by the page.
-    fn tour(language: Language) -> Vec<TourStep> {
-        tour(language)
+    fn first_steps(language: Language, alone: bool) -> Vec<FirstStep> {
+        first_steps(language, if alone { "yes" } else { "no" })
     }
 }
 
@@ -109,31 +108,40 @@ fn terms(language: Language) -> Vec<Term> {
     ]
 }
 
-/// Steps about something that a table does not have are left out by the page.
-fn tour(language: Language) -> Vec<TourStep> {
+fn first_steps(language: Language, alone: &str) -> Vec<FirstStep> {
     vec![
-        step("", "table", say!(language, "tour-s-welcome"), say!(language, "tour-s-welcome-text")),
-        step("#aside", "aside", say!(language, "tour-s-goals"), say!(language, "tour-s-goals-text")),
-        step("#awards", "aside", say!(language, "tour-s-awards"), say!(language, "tour-s-awards-text")),
+        step("", "table", say!(language, "tour-s-welcome"), say!(language, "tour-s-welcome-text", alone)),
+        step("#choice > *", "table", say!(language, "tour-s-goals"), say!(language, "tour-s-goals-text"))
+            .until("#state:not([data-phase=goals])"),
         step("#seats", "table", say!(language, "tour-s-seats"), say!(language, "tour-s-seats-text")),
-        step("#town", "table", say!(language, "tour-s-borough"), say!(language, "tour-s-borough-text")),
+        step("#market", "table", say!(language, "tour-s-market"), say!(language, "tour-s-market-text"))
+            .until("#market .pick[aria-pressed=true]"),
+        step("#town", "table", say!(language, "tour-s-cell"), say!(language, "tour-s-cell-text"))
+            .until("#panel[data-stage=confirm]:not([hidden])"),
+        step("#panel", "table", say!(language, "tour-s-preview"), say!(language, "tour-s-preview-text"))
+            .until(MOVED),
+        step("#log", "log", say!(language, "tour-s-log"), say!(language, "tour-s-log-text", alone))
+            .until("#log details[open]"),
         step(
-            "#market .slots",
+            "#population",
             "table",
-            say!(language, "tour-s-market"),
-            say!(language, "tour-s-market-text"),
+            say!(language, "tour-s-lines"),
+            say!(language, "tour-s-lines-text", alone),
         ),
         step(
             "#market .supply",
             "table",
             say!(language, "tour-s-supply"),
-            say!(language, "tour-s-supply-text"),
+            say!(language, "tour-s-supply-text", alone),
         ),
         step("#borders", "table", say!(language, "tour-s-borders"), say!(language, "tour-s-borders-text")),
-        step("#town", "table", say!(language, "tour-s-preview"), say!(language, "tour-s-preview-text")),
-        step("#population", "table", say!(language, "tour-s-lines"), say!(language, "tour-s-lines-text")),
-        step("#stars", "table", say!(language, "tour-s-stars"), say!(language, "tour-s-stars-text")),
-        step("#log", "log", say!(language, "tour-s-log"), say!(language, "tour-s-log-text")),
-        step("#bar", "table", say!(language, "tour-s-end"), say!(language, "tour-s-end-text")),
+        step(
+            "#awards",
+            "aside",
+            say!(language, "tour-s-awards"),
+            say!(language, "tour-s-awards-text", alone),
+        ),
+        step("#stars", "table", say!(language, "tour-s-stars"), say!(language, "tour-s-stars-text", alone)),
+        step("#bar", "table", say!(language, "tour-s-end"), say!(language, "tour-s-end-text", alone)),
     ]
 }

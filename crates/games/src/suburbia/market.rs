@@ -49,7 +49,7 @@ fn one_slot(scene: &Scene<Suburbia>, slot: usize, kind: Option<KindId>) -> Marku
     let fee = table.slot_price(slot);
     let number = slot + 1;
     let Some(kind) = kind else {
-        return html! { li.offer.empty { span.fee { "+$" (fee) } span.visually-hidden { (say!(language, "table-slot-empty", number)) } } };
+        return html! { li.offer.empty #{ "offer-" (number) } { span.fee { "+$" (fee) } span.visually-hidden { (say!(language, "table-slot-empty", number)) } } };
     };
     let of = table.kind(kind);
     let price = i32::from(of.cost) + fee;
@@ -63,7 +63,7 @@ fn one_slot(scene: &Scene<Suburbia>, slot: usize, kind: Option<KindId>) -> Marku
         false => say!(language, "table-slot-label", number, name = scene.tile(kind), price, lake = fee),
     };
     html! {
-        li.offer data-dear=[(short > 0 || barred).then_some("1")] {
+        li.offer #{ "offer-" (number) } data-dear=[(short > 0 || barred).then_some("1")] {
             button.pick #{ "slot-" (number) } type="button" data-slot=(number) data-barred=[barred.then_some("1")] data-tile=(of.id)
                 data-price=(price) data-fee=(fee) data-key=(number) aria-label=(label) aria-pressed="false" {
                 (scene.face(kind))
@@ -144,7 +144,7 @@ fn invest(scene: &Scene<Suburbia>) -> Markup {
             button.pick #invest type="button" data-invest="1" data-key="i" aria-pressed="false"
                 aria-label=(say!(language, "table-invest-label", left)) {
                 svg class={ "face seat-" (seat.index()) } viewBox="-40 -36 80 72" aria-hidden="true" {
-                    use href={ (scene.sprite) "#marker" } x="-28" y="-29" width="56" height="58" {}
+                    use href=(scene.sprite.href("marker")) x="-28" y="-29" width="56" height="58" {}
                 }
                 span.price { b { (say!(language, "table-invest")) } span.sum { "×" (left) } }
             }

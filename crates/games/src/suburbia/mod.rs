@@ -6,10 +6,13 @@ mod dale;
 mod emblem;
 mod end;
 mod extras;
+mod film;
 mod forecast;
 mod goals;
 mod hint;
 mod learn;
+mod lesson;
+mod lines;
 mod market;
 mod moments;
 mod packs;
@@ -20,6 +23,7 @@ mod preview;
 mod rules;
 mod score;
 mod scored;
+mod sources;
 mod statistics;
 mod table;
 mod tiles;
@@ -37,6 +41,8 @@ use ::suburbia::rules::Rules;
 use ::suburbia::scenario::Scenario;
 use ::suburbia::setup::{DALE, Edition, MAX_SEATS, Mode, RulesSpec, Setup, SetupTable};
 use ::suburbia::{Suburbia, audit};
+use game_core::fault::Source;
+use game_core::fields::Fields;
 use game_core::record::{ReplayError, SeatInfo};
 use game_core::{Fault, Game, Seat, Viewer, quoted};
 use lab::bench::Gauge;
@@ -139,6 +145,25 @@ impl Playable for Suburbia {
         let scenario = Scenario::read(rules, file, text)?;
         let failure = scenario.run().err().map(|failure| failure.to_string());
         Ok(Verdict { name: scenario.name, failure })
+    }
+
+    const LESSON_NUMBERS: &'static [&'static str] = lesson::NUMBERS;
+    const LESSON_DEEDS: &'static [&'static str] = lesson::DEEDS;
+
+    fn lesson_position(
+        rules: &'static Rules,
+        top: Fields<'_, '_>,
+        source: &mut Source<'_>,
+    ) -> Option<(Setup, Suburbia)> {
+        Scenario::of(rules, top, source).map(|scenario| (*scenario.setup(), *scenario.game()))
+    }
+
+    fn lesson_numbers(&self, seat: Seat) -> Vec<(&'static str, i64)> {
+        lesson::numbers(self, seat)
+    }
+
+    fn lesson_beside(&self, seat: Seat, at: &str, tile: &str) -> bool {
+        lesson::is_beside(self, seat, at, tile)
     }
 
     fn list(rules: &'static Rules) -> Vec<String> {

@@ -104,6 +104,6 @@ pub(super) fn cause_place(change: &Change) -> Option<Place> {
     }
 }
 
-fn named(seat: Seat, at: Footprint) -> Place {
+pub(super) fn named(seat: Seat, at: Footprint) -> Place {
     Place { seat, at: at.to_string() }
 }

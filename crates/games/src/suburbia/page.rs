@@ -1,8 +1,9 @@
 //! The pages of Suburbia.
 
-use super::{art, moments};
+use super::{art, end, film, moments};
 use crate::libraries::Libraries;
-use crate::page::{Change, Drawn, Moment, Place, Ply, Teller, TownLook, key_of};
+use crate::page::{Change, Drawn, Moment, Place, Ply, Reel, Teller, TownLook, key_of};
+use crate::playable::Measure;
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::event::{Cause, Event};
@@ -11,8 +12,12 @@ use ::suburbia::table::{Table, Tracks};
 use ::suburbia::tile::KindId;
 use game_core::Seat;
 use maud::Markup;
+use render::Reader;
 use render::suburbia::page::{self, Look, TILE_BOX};
 use render::suburbia::sentence;
+use render::suburbia::svg::panorama_towns;
+use render::svg::panorama::Town;
+use render::svg::sprite::{Sprite, SpriteFiles};
 use render::text::Language;
 
 impl Drawn for Suburbia {
@@ -22,12 +27,12 @@ impl Drawn for Suburbia {
         self.table().rules().packs()
     }
 
-    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<String> {
+    fn sprite(language: Language, libraries: &Libraries, packs: &[String]) -> Option<SpriteFiles> {
         let rules = libraries.rules::<Suburbia>(packs)?;
         (rules.packs() == packs).then(|| page::sprite(language, rules))
     }
 
-    fn picture(sprite: &str, label: &str) -> Option<Markup> {
+    fn picture(sprite: &Sprite, label: &str) -> Option<Markup> {
         Some(art::town(sprite, label))
     }
 
@@ -47,7 +52,19 @@ impl Drawn for Suburbia {
         let borough = self.table().borough(seat);
         let tiles: Vec<_> = borough.tiles().map(|tile| (tile.kind, tile.at, tile.invested)).collect();
         let Tracks { money, population, income, reputation, markers, stars } = *self.table().tracks(seat);
-        key_of(&(tiles, money, population, income, reputation, markers, stars))
+        key_of(&(tiles, money, population, income, reputation, markers, stars, page::season(self.table())))
+    }
+
+    fn towns(&self, names: &[String]) -> (String, Vec<Town>) {
+        panorama_towns(self.table(), names)
+    }
+
+    fn score_now(&self, seat: Seat) -> Option<i32> {
+        Some(self.table().tracks(seat).population)
+    }
+
+    fn verdict(&self, reader: Reader) -> Option<String> {
+        end::verdict(reader, self.table(), &self.final_scoring()?)
     }
 
     fn period(&self) -> usize {
@@ -90,6 +107,14 @@ impl Drawn for Suburbia {
 
     fn moments(teller: &Teller, ply: &Ply<Self>) -> Vec<Moment> {
         moments::of(teller, ply)
+    }
+
+    fn film(teller: &Teller, ply: &Ply<Self>, reel: &mut Reel) {
+        film::film(teller, ply, reel);
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<(Measure, i32)> {
+        film::counts(self.table(), seat)
     }
 
     fn places(events: &[Event]) -> Vec<Place> {

@@ -1,8 +1,11 @@
 //! The final scoring of Suburbia: what was scored on the way, goals and by what each was scored, money, ties.
 
-use super::scored::Scored;
-use crate::page::scoring::{self, Cell, RowCell, ScoringStep};
+use super::scored::{Scored, scored};
+use super::sources::sources;
+use crate::page::end::Past;
+use crate::page::scoring::{self, Cell, Part, Parts, RowCell, Scoring, ScoringStep, StepKind};
 use crate::text::{list, say};
+use ::suburbia::Suburbia;
 use ::suburbia::award::AwardKind;
 use ::suburbia::goal::Achieved;
 use ::suburbia::score::{Final, GoalScore, MONEY_PER_POPULATION};
@@ -13,25 +16,34 @@ use render::Reader;
 use render::sentence::{number, signed};
 use render::suburbia::sentence::{award_name, award_text, goal_measure, goal_name};
 
-/// The scoring of a finished game; `scored` is what was scored in its course.
-pub(crate) fn sheet(reader: Reader, table: &Table, result: &Final, scored: &[Scored]) -> Markup {
-    let steps = steps(reader, table, result, scored);
+/// The scoring of a finished game.
+pub(crate) fn sheet(reader: Reader, past: &Past<Suburbia>, result: &Final) -> Scoring {
+    let table = past.game.table();
+    let steps = steps(reader, table, result, &scored(past), sources(reader, past));
     let totals: Vec<(usize, i32)> =
         result.seats.iter().map(|seat| (seat.rank, seat.tracks.population)).collect();
     let foot = html! {
         (scoring::total(reader, &say!(reader.language, "score-total"), &totals))
         (ties(reader, table, result))
     };
-    scoring::scoring(reader, "suburbia", &steps, &foot)
+    Scoring { steps, foot }
 }
 
-fn steps(reader: Reader, table: &Table, scoring: &Final, scored: &[Scored]) -> Vec<ScoringStep> {
+fn steps(
+    reader: Reader,
+    table: &Table,
+    scoring: &Final,
+    scored: &[Scored],
+    sources: Vec<Vec<Part>>,
+) -> Vec<ScoringStep> {
     let language = reader.language;
     let mut totals: Vec<i32> = table.all_seats().map(|seat| table.tracks(seat).population).collect();
     let plain = |value: i32| Cell { value: number(value), ..Cell::default() };
     let mut steps: Vec<ScoringStep> =
         scored.iter().map(|award| award_step(reader, table, award, totals.clone())).collect();
     steps.push(ScoringStep {
+        kind: StepKind::Start,
+        parts: Some(Parts { summary: say!(language, "score-sources"), seats: sources }),
         name: say!(language, "score-before"),
         cells: totals.iter().copied().map(plain).collect(),
         totals: totals.clone(),
@@ -39,6 +51,7 @@ fn steps(reader: Reader, table: &Table, scoring: &Final, scored: &[Scored]) -> V
     });
     if table.plays().stars && table.seats() > 1 {
         steps.push(ScoringStep {
+            kind: StepKind::Earlier,
             name: say!(language, "score-stars"),
             about: say!(language, "score-stars-about"),
             cells: table.all_seats().map(|seat| plain(table.tracks(seat).stars.into())).collect(),
@@ -89,6 +102,7 @@ fn award_step(reader: Reader, table: &Table, scored: &Scored, totals: Vec<i32>) 
         }
     };
     ScoringStep {
+        kind: StepKind::Earlier,
         name: award_name(language, award),
         about: award_text(language, rules, scored.award),
         cells: table.all_seats().map(cell).collect(),
@@ -139,7 +153,8 @@ fn goal_step(reader: Reader, table: &Table, scores: &[GoalScore], totals: Vec<i3
         (None, ..) if stars => say!(language, "score-level-stars", names = list(language, &level)),
         (None, ..) => say!(language, "score-level", names = list(language, &level)),
     };
-    ScoringStep { name: goal_name(language, goal), about, cells, result, totals, parts: None }
+    let name = goal_name(language, goal);
+    ScoringStep { secret: first.owner, name, about, cells, result, totals, ..ScoringStep::default() }
 }
 
 /// By what a seat scored a goal, where being alone ahead and having it is not all.

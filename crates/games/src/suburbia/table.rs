@@ -4,8 +4,7 @@ use super::{dale, extras, goals, market, tiles};
 use crate::learn::markup::inline;
 use crate::page::Ply;
 use crate::page::Scene;
-use crate::page::table::value;
-use crate::page::table::{AtTable, close};
+use crate::page::table::{AtTable, LastCall, close, value};
 use crate::text::say;
 use ::suburbia::Suburbia;
 use ::suburbia::event::{Change, Deed, Event};
@@ -76,9 +75,14 @@ impl AtTable for Suburbia {
         }
     }
 
-    fn is_last(scene: &Scene<Self>) -> bool {
+    fn last_call(scene: &Scene<Self>) -> Option<LastCall> {
         let table = scene.table();
-        table.phase() != Phase::Over && table.last_round().is_some_and(|last| table.round() >= last)
+        let is_last = table.last_round().is_some_and(|last| table.round() >= last);
+        (is_last && table.phase() != Phase::Over).then(|| LastCall {
+            heading: say!(scene.language, "last-round", game = "suburbia"),
+            about: say!(scene.language, "last-round-about", game = "suburbia"),
+            stakes: goals::at_stake(scene),
+        })
     }
 
     fn phase(scene: &Scene<Self>) -> &'static str {

@@ -1,9 +1,9 @@
 //! What stands above and below every chart: what it shows, of what games, and where the figures come from.
 
 use super::canvas::{Anchor, Canvas};
-use super::pixels::text_width;
 use super::{INK, MARGIN, SOFT_INK};
 use crate::origin::Origin;
+use render::raster::text_width;
 
 /// The words around a chart.
 #[derive(Debug, Clone)]
@@ -46,7 +46,7 @@ impl Caption {
     }
 
     /// Draws both; the foot begins at `bottom`.
-    pub(super) fn draw(&self, canvas: &mut dyn Canvas, width: f64, bottom: f64) {
+    pub(super) fn draw(&self, canvas: &mut Canvas, width: f64, bottom: f64) {
         canvas.text((MARGIN, 36.0), Anchor::Start, TITLE, INK, &self.title);
         for (line, text) in self.subtitle_lines(width).iter().enumerate() {
             let y = 64.0 + SUBTITLE_LINE * line as f64;

@@ -1,21 +1,16 @@
-//! Pictures of what was found: SVG, and PNG with a font of its own, so that it looks alike on every machine. Colours and
-//! the pen are those of the tables.
+//! Pictures of what was found, as SVG and PNG. Colours and the pen are those of the tables.
 
 mod canvas;
 mod caption;
-mod pixels;
 mod solo;
 mod tiles;
-mod vector;
 
-pub use canvas::{Anchor, Canvas};
+pub use canvas::{Anchor, Canvas, svg};
 pub use caption::Caption;
-pub use pixels::png;
 pub use solo::SoloChart;
 pub use tiles::TileChart;
-pub use vector::svg;
 
-use pixels::channels;
+use render::raster::{self, RasterError};
 use render::svg::palette::{self, INK, PAPER, RULE, SOFT_INK, ZERO};
 
 /// Something that can be drawn.
@@ -27,13 +22,22 @@ pub trait Picture {
     fn size(&self) -> (u32, u32);
 
     /// Draws it.
-    fn draw(&self, canvas: &mut dyn Canvas);
+    fn draw(&self, canvas: &mut Canvas);
 
     /// Of what games it is, and how it was made.
     fn about(&self) -> String {
         let caption = self.caption();
         format!("{} {}", caption.subtitle, caption.origin.words())
     }
+}
+
+/// Pixels a unit of a chart has.
+const PIXELS: u32 = 2;
+
+/// The picture as PNG, with the words about it beside its pixels.
+pub fn png(picture: &dyn Picture) -> Result<Vec<u8>, RasterError> {
+    let words = [("Title", picture.caption().title.as_str()), ("Description", &picture.about())];
+    raster::png(&svg(picture), picture.size().0 * PIXELS, &words)
 }
 
 /// What is left free at both sides.
@@ -44,6 +48,11 @@ fn faded(colour: &str, strength: f64) -> String {
     let mix = |a: u8, b: u8| (f64::from(a) * strength + f64::from(b) * (1.0 - strength)).round() as u8;
     let ([r, g, b], paper) = (channels(colour), channels(PAPER));
     format!("#{:02x}{:02x}{:02x}", mix(r, paper[0]), mix(g, paper[1]), mix(b, paper[2]))
+}
+
+/// Red, green and blue of `#rrggbb`; what is no such colour is black.
+fn channels(colour: &str) -> [u8; 3] {
+    [1, 3, 5].map(|at| colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(0))
 }
 
 /// With its sign, as people write it.

@@ -51,7 +51,7 @@ impl Picture for SoloChart {
         (WIDTH as u32, (self.bottom() + self.caption.foot(WIDTH)) as u32)
     }
 
-    fn draw(&self, canvas: &mut dyn Canvas) {
+    fn draw(&self, canvas: &mut Canvas) {
         for (place, (name, run)) in self.runs.iter().enumerate() {
             draw_run(canvas, self.top() + RUN * place as f64, name, run, self.range());
         }
@@ -59,7 +59,7 @@ impl Picture for SoloChart {
     }
 }
 
-fn draw_run(canvas: &mut dyn Canvas, top: f64, name: &str, run: &Distribution, (low, high): (f64, f64)) {
+fn draw_run(canvas: &mut Canvas, top: f64, name: &str, run: &Distribution, (low, high): (f64, f64)) {
     let (left, right) = (MARGIN + 34.0, WIDTH - MARGIN - TABLE - 36.0);
     let (ceiling, ground) = (top + 52.0, top + RUN - 58.0);
     let at = |score: f64| left + (score.clamp(low, high) - low) / (high - low) * (right - left);
@@ -117,7 +117,7 @@ fn spans(titles: &[Title]) -> impl Iterator<Item = (usize, &Title, f64, f64)> {
 }
 
 /// How often each title was earned, the highest first.
-fn draw_table(canvas: &mut dyn Canvas, (left, top): (f64, f64), run: &Distribution) {
+fn draw_table(canvas: &mut Canvas, (left, top): (f64, f64), run: &Distribution) {
     let right = WIDTH - MARGIN;
     let columns = [(right - 184.0, "from"), (right - 112.0, "games"), (right, "95 % interval")];
     if let (Some(score), Some(mean)) = (&run.score, &run.mean) {

@@ -2,10 +2,10 @@
 
 use super::canvas::{Anchor, Canvas};
 use super::caption::Caption;
-use super::pixels::text_width;
 use super::{INK, MARGIN, Picture, RULE, SOFT_INK, ZERO, faded, palette, signed, ticks};
 use crate::stats::Estimate;
 use crate::study::{Findings, PERIODS, Thing, Worth};
+use render::raster::text_width;
 
 /// The chart.
 pub struct TileChart {
@@ -137,7 +137,7 @@ impl TileChart {
         (low - room, high + room)
     }
 
-    fn legend(&self, canvas: &mut dyn Canvas) {
+    fn legend(&self, canvas: &mut Canvas) {
         let mut seen: Vec<&str> = Vec::new();
         for row in self.panels.iter().flat_map(|panel| &panel.rows) {
             if !seen.contains(&row.category) {
@@ -163,7 +163,7 @@ impl Picture for TileChart {
         (WIDTH as u32, (self.places().1 + self.caption.foot(WIDTH)) as u32)
     }
 
-    fn draw(&self, canvas: &mut dyn Canvas) {
+    fn draw(&self, canvas: &mut Canvas) {
         let (places, bottom) = self.places();
         self.caption.draw(canvas, WIDTH, bottom);
         self.legend(canvas);
@@ -206,7 +206,7 @@ impl Panel {
     }
 
     /// Draws names, dots and intervals; returns where the plot's upper right corner is.
-    fn draw(&self, canvas: &mut dyn Canvas, (left, top): (f64, f64), (low, high): (f64, f64)) -> (f64, f64) {
+    fn draw(&self, canvas: &mut Canvas, (left, top): (f64, f64), (low, high): (f64, f64)) -> (f64, f64) {
         let (from, to) = (left + LABEL, left + COLUMN - CELLS);
         let at = |value: f64| from + (value.clamp(low, high) - low) / (high - low) * (to - from);
         let (first, last) = (top + HEADING, top + HEADING + ROW * self.rows.len() as f64);
@@ -238,7 +238,7 @@ impl Panel {
     /// Draws the same difference by when a thing was taken, as coloured numbers beside the plot.
     fn draw_cells(
         &self,
-        canvas: &mut dyn Canvas,
+        canvas: &mut Canvas,
         (right, first): (f64, f64),
         (part, parts): (&str, &[String; PERIODS]),
     ) {

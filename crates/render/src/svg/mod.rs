@@ -1,25 +1,29 @@
 //! Drawing tools for the pictures of all games: a pen, colours, signs, the pictures of tiles, panels and the frame of a
 //! document.
 //!
-//! A picture is self-contained: no fonts, no scripts, nothing to load.
+//! A picture is self-contained: its font is part of it, no scripts, nothing to load.
 
 pub(crate) mod art;
 pub mod chart;
+pub mod font;
 pub(crate) mod glyph;
 mod ladder;
+pub mod land;
+mod landscape;
 pub mod palette;
+pub mod panorama;
 pub mod pen;
 pub mod sprite;
+mod widths;
 
+pub use font::FONTS;
 pub use ladder::ladder;
+pub use landscape::landscape;
 pub use pen::escape;
 
 use game_core::Seat;
 use palette::{PAPER, RULE, SOFT_INK, TABLE};
 use pen::{Pen, Type, n};
-
-/// The fonts of pictures: whatever the reader has.
-pub const FONTS: &str = "'Avenir Next','Segoe UI','Helvetica Neue',Arial,'DejaVu Sans',sans-serif";
 
 /// A whole picture: title and description for those who do not see it, `<defs>`, the table as ground, and what lies
 /// on it.
@@ -29,10 +33,11 @@ pub(crate) fn document(title: &str, about: &str, defs: &str, [w, h]: [f64; 2], b
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
             height=\"{h}\" role=\"img\" aria-labelledby=\"table-title table-about\" \
             font-family=\"{FONTS}\">\n<title id=\"table-title\">{}</title>\n\
-            <desc id=\"table-about\">{}</desc>\n{defs}<rect width=\"{w}\" height=\"{h}\" \
+            <desc id=\"table-about\">{}</desc>\n{}{defs}<rect width=\"{w}\" height=\"{h}\" \
             fill=\"{TABLE}\"/>\n{body}</svg>\n",
         escape(title),
         escape(about),
+        font::embedded(),
     )
 }
 

@@ -3,6 +3,7 @@
 //! **Invariant:** every string that comes from packs or players passes through [`escape`]; every number is written
 //! with at most one decimal.
 
+use super::widths::advance;
 use std::fmt::{self, Write as _};
 
 /// A number with at most one decimal, and no `-0`.
@@ -60,21 +61,10 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// How wide a bold text is at most, in common fonts.
+/// How wide a bold text is, but for pairs of letters that stand closer.
 pub fn width(text: &str, size: f64) -> f64 {
-    let em: f64 = text
-        .chars()
-        .map(|c| match c {
-            'i' | 'j' | 'l' | '.' | ',' | '\'' | '|' | '!' | ':' | ';' | 'I' => 0.38,
-            'f' | 't' | 'r' | '(' | ')' | ' ' | '-' => 0.47,
-            'm' | 'w' | 'M' | 'W' | '%' | '@' => 1.04,
-            'A'..='Z' | '&' | '+' | '−' | '→' => 0.8,
-            c if c.is_ascii() => 0.7,
-            c if (c as u32) < 0x2000 => 0.8,
-            _ => 1.2,
-        })
-        .sum();
-    em * size
+    let thousandths: u32 = text.chars().map(|letter| u32::from(advance(letter))).sum();
+    f64::from(thousandths) / 1000.0 * size
 }
 
 /// The text, cut with an ellipsis if it is wider than `most`.

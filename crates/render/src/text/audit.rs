@@ -114,6 +114,11 @@ fn variables(entries: &Entries, id: &str) -> BTreeSet<String> {
     all
 }
 
+/// The ids of all messages of some files; terms are none.
+pub(super) fn ids(sources: &[&str]) -> Vec<String> {
+    entries(sources).into_keys().filter(|id| !id.starts_with('-')).collect()
+}
+
 fn entries(sources: &[&str]) -> Entries {
     let mut entries = BTreeMap::new();
     for &source in sources {

@@ -179,6 +179,12 @@ impl Catalogue {
         id.to_owned()
     }
 
+    /// The ids of all messages in a language, for tests of texts whose ids are not written in the code.
+    pub fn ids(&self, language: Language) -> Vec<String> {
+        let texts = self.languages.iter().find(|texts| texts.language == language);
+        texts.map(|texts| audit::ids(&texts.sources)).unwrap_or_default()
+    }
+
     fn said(&self, language: Language, id: &str, values: &[(&str, Value<'_>)]) -> Result<String, String> {
         let code = language.code();
         let texts = self.languages.iter().find(|texts| texts.language == language);

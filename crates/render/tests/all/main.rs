@@ -4,6 +4,7 @@ mod common;
 mod neom_pictures;
 mod neom_pieces;
 mod neom_sentences;
+mod panoramas;
 mod pictures;
 mod pieces;
 mod sentences;

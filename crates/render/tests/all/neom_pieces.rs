@@ -10,6 +10,7 @@ use neom::library::Library;
 use neom::rules::Rules;
 use neom::setup::{Mode, Setup};
 use render::neom::page::{Look, city, sprite};
+use render::svg::sprite::Sprite;
 use render::text::Language;
 use std::sync::LazyLock;
 
@@ -34,7 +35,8 @@ fn play(seats: usize, seed: u64, moves: usize) -> Neom {
 }
 
 fn look(small: bool) -> Look<'static> {
-    Look { sprite: "/t.svg", language: Language::ENGLISH, small, label: "</svg>\"&'" }
+    static TILES: LazyLock<Sprite> = LazyLock::new(|| Sprite::single("/t.svg"));
+    Look { sprite: &TILES, language: Language::ENGLISH, small, label: "</svg>\"&'" }
 }
 
 fn check(name: &str, piece: &str) {
@@ -46,10 +48,14 @@ fn check(name: &str, piece: &str) {
 
 #[test]
 fn the_sprite_has_every_tile_and_good_and_nothing_that_must_be_looked_up_elsewhere() {
-    let sprite = sprite(Language::ENGLISH, rules());
-    check("sprite", &sprite);
-    assert!(!sprite.contains("href"));
-    let has = |id: &str| assert!(sprite.contains(&format!("<symbol id=\"{id}\"")), "{id}");
+    let files = sprite(Language::ENGLISH, rules());
+    for (name, file) in &files {
+        check(name, file);
+        assert!(!file.contains("href"), "{name}");
+    }
+    let count =
+        |id: &str| files.iter().filter(|(_, file)| file.contains(&format!("<symbol id=\"{id}\""))).count();
+    let has = |id: &str| assert_eq!(count(id), 1, "{id}");
     for (_, tile) in rules().tiles() {
         has(&format!("tile-{}", tile.id));
         has(&format!("mini-{}", tile.id));

@@ -5,6 +5,7 @@ use game_core::Seat;
 use render::Reader;
 use render::suburbia::page::{Look, StarLook, TrackLook, borough, population_track, sprite, star_track};
 use render::svg::chart::{Chart, Line, chart};
+use render::svg::sprite::Sprite;
 use render::svg::{ladder, letters};
 use render::text::Language;
 use suburbia::score::LADDER;
@@ -20,7 +21,13 @@ fn hostile() -> Vec<String> {
 /// All pieces of a table, each with its name.
 fn pieces(table: &Table, names: &[String]) -> Vec<(String, String)> {
     let reader = Reader::spectator(Language::ENGLISH, names);
-    let look = Look { reader, sprite: "/assets/tiles.svg", small: false, status: &names[0], title: None };
+    let look = Look {
+        reader,
+        sprite: &Sprite::single("/assets/tiles.svg"),
+        small: false,
+        status: &names[0],
+        title: None,
+    };
     let mut all = Vec::new();
     for seat in table.all_seats() {
         all.push((format!("borough of {seat:?}"), borough(table, seat, &look)));
@@ -81,15 +88,16 @@ fn hostile_names_are_escaped() {
 
 #[test]
 fn the_sprite_has_every_tile_and_nothing_that_must_be_looked_up_elsewhere() {
-    let sprite = sprite(Language::ENGLISH, rules());
-    check("sprite", &sprite);
-    assert!(!sprite.contains("url(") && !sprite.contains("href"));
+    let files = sprite(Language::ENGLISH, rules());
+    for (name, file) in &files {
+        check(name, file);
+        assert!(!file.contains("url(") && !file.contains("href"), "{name}");
+    }
+    let symbol =
+        |id: String| files.iter().filter(|(_, file)| file.contains(&format!("<symbol id=\"{id}\""))).count();
     for (_, kind) in rules().kinds() {
-        for part in ["tile", "mini", "scene"] {
-            assert!(sprite.contains(&format!("<symbol id=\"{part}-{}\"", kind.id)), "{part} of {}", kind.id);
-        }
-        for icon in &kind.icons {
-            assert!(sprite.contains(&format!("<symbol id=\"icon-{icon}\"")), "{icon}");
+        for part in ["tile", "mini"] {
+            assert_eq!(symbol(format!("{part}-{}", kind.id)), 1, "{part} of {}", kind.id);
         }
     }
 }
@@ -99,7 +107,8 @@ fn a_borough_says_what_lies_where_and_what_is_free() {
     let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 2).expect("two may play");
     let (game, _) = play(&setup, 5, 12);
     let own = game.table().borough(Seat(0));
-    let look = Look { reader: reader(), sprite: "/t.svg", small: false, status: "", title: None };
+    let look =
+        Look { reader: reader(), sprite: &Sprite::single("/t.svg"), small: false, status: "", title: None };
     let drawn = borough(game.table(), Seat(0), &look);
     assert_eq!(drawn.matches("class=\"cell\"").count(), own.frontier().len());
     assert_eq!(drawn.matches("<g class=\"net\"></g>").count(), own.frontier().len());
@@ -107,7 +116,8 @@ fn a_borough_says_what_lies_where_and_what_is_free() {
     for tile in own.tiles() {
         let id = &rules().kind(tile.kind).id;
         assert!(drawn.contains(&format!("data-at=\"{}\" data-tile=\"{id}\"", tile.at)), "{id}");
-        assert!(drawn.contains(&format!("href=\"/t.svg#tile-{id}\"")), "{id}");
+        let part = if id == "lake" { "water" } else { "tile" };
+        assert!(drawn.contains(&format!("href=\"/t.svg#{part}-{id}\"")), "{id}");
     }
     let small = borough(game.table(), Seat(0), &Look { small: true, ..look });
     assert!(small.contains("#mini-") && !small.contains("class=\"cell\""));
@@ -193,7 +203,8 @@ fn pieces_look_as_they_did() {
     let setup = Setup::new(rules(), Edition::Second, Mode::Standard, 2).expect("two may play");
     let (game, _) = play(&setup, 42, 8);
     let (table, reader) = (game.table(), reader());
-    let look = Look { reader, sprite: "/tiles.svg", small: false, status: "to build", title: None };
+    let look =
+        Look { reader, sprite: &Sprite::single("/tiles.svg"), small: false, status: "to build", title: None };
     insta::assert_snapshot!("borough", borough(table, Seat(0), &look));
     insta::assert_snapshot!("map", borough(table, Seat(1), &Look { small: true, ..look }));
     let look = TrackLook { reader, values: None, narrow: true };

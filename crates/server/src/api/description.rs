@@ -89,7 +89,7 @@ fn complete(path: &str, operation: &mut Operation, changes: bool) {
             404 => of_game,
             413 => body,
             // A record is read whatever it is said to be.
-            415 => body && of_game || path == "/api/v1/games",
+            415 => body && path != "/api/v1/records",
             429 | 500 => true,
             503 => of_game || body,
             _ => false,

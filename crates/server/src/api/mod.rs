@@ -13,6 +13,7 @@ mod description;
 pub(crate) mod error;
 pub(crate) mod games;
 pub(crate) mod hint;
+pub(crate) mod lesson;
 pub(crate) mod moves;
 pub(crate) mod plan;
 pub(crate) mod records;
@@ -49,6 +50,8 @@ fn calls() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(conditional::show, conditional::leave, conditional::forget))
         .routes(routes!(plan::forecast))
         .routes(routes!(hint::hint))
+        .routes(routes!(lesson::open))
+        .routes(routes!(lesson::again))
         .routes(routes!(records::show))
         .routes(routes!(take_back::take_back))
         .routes(routes!(take_back::answer))

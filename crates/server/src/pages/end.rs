@@ -3,25 +3,41 @@
 use super::{shell, words};
 use crate::App;
 use crate::api::caller::Caller;
-use crate::assets::sprite_address;
+use crate::assets::sprite_in;
 use crate::entry::Header;
 use crate::history::{History, with_history};
 use crate::text::{language, say};
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use axum::response::{IntoResponse, Redirect};
 use game_core::{Game as _, Seat};
 use games::Playable as _;
-use games::page::TownLook;
-use games::page::end::{Course, Ending, Ends, Past, Place};
+use games::page::ceremony::stage;
+use games::page::end::{Course, Ending, Ends, Past, Place, won};
+use games::page::scoring::scoring;
+use games::page::tile_lines::tile_lines;
+use games::page::{Signs, TownLook};
 use maud::{Markup, PreEscaped, html};
 use render::Reader;
 use render::svg::{chart, ladder, letters};
+use serde::Deserialize;
 use std::sync::Arc;
 
+/// How the page is opened.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Opened {
+    /// With the ceremony first: nothing tells the result until it is over.
+    ceremony: Option<String>,
+}
+
 /// The page of a finished game; one that still runs is at its table.
-pub(super) async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Response {
+pub(super) async fn end(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(opened): Query<Opened>,
+    headers: HeaderMap,
+) -> Response {
     let language = language(&headers);
     let room = match app.rooms.table(&id).await {
         Ok(room) => room,
@@ -42,14 +58,31 @@ pub(super) async fn end(State(app): State<Arc<App>>, Path(id): Path<String>, hea
         let page = Page { app: &app, reader, head: &head, plays: !seats.is_empty() };
         with_history!(history, history => page.of(history))
     });
-    let Some((heading, body)) = told else {
+    let Some(Told { heading, stage, result }) = told else {
         return ([(header::CACHE_CONTROL, "no-store")], Redirect::to(&format!("/games/{id}")))
             .into_response();
     };
-    let title = say!(language, "common-title", page = heading);
-    let shell_head = shell::Head { language, title: &title, styles: &["end.css"], modules: &["end.js"] };
-    let body = html! { div.end #end data-game=(id) data-version=(number) data-plays=[(!seats.is_empty()).then_some("1")] { (body) } };
-    ([(header::CACHE_CONTROL, "no-store")], shell::page(&shell_head, body)).into_response()
+    let ceremony = opened.ceremony.is_some() && !stage.0.is_empty();
+    let titled = |page: &str| say!(language, "common-title", page);
+    let title = titled(&if ceremony { say!(language, "ceremony-title") } else { heading.clone() });
+    let shell_head = shell::Head {
+        language,
+        title: &title,
+        styles: &["end.css", "end-ceremony.css"],
+        modules: &["end.js", "end-lines.js"],
+    };
+    let body = html! {
+        div.end #end data-game=(id) data-version=(number) data-plays=[(!seats.is_empty()).then_some("1")]
+            data-ceremony=[ceremony.then_some("1")] data-title=(titled(&heading)) {
+            (stage)
+            div.result #result hidden[ceremony] { (result) }
+        }
+    };
+    let about = words::table(language, &head);
+    let image = app.link(&headers, &format!("/games/{id}/panorama.png"));
+    let card = shell::Card { title: &heading, about: &about, image: &image };
+    let page = shell::shared(&shell_head, (!ceremony).then_some(&card), body);
+    ([(header::CACHE_CONTROL, "no-store")], page).into_response()
 }
 
 /// A finished game as a picture to keep: the towns, and how it was scored.
@@ -79,6 +112,13 @@ pub(super) async fn picture(
         .into_response()
 }
 
+/// A finished game: who won, how it was scored as a scene, and all the rest.
+struct Told {
+    heading: String,
+    stage: Markup,
+    result: Markup,
+}
+
 struct Page<'a> {
     app: &'a App,
     reader: Reader<'a>,
@@ -88,13 +128,15 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    fn of<G: Ends>(&self, history: &History<G>) -> Option<(String, Markup)> {
+    fn of<G: Ends>(&self, history: &History<G>) -> Option<Told> {
         let language = self.reader.language;
         let plies = history.plies.iter().map(|played| (played.seat, &played.mv)).collect();
         let past = Past { start: history.at(0), game: &history.game, plies };
         let ending = G::ending(self.reader, &past)?;
-        let heading = ending.verdict.clone().unwrap_or_else(|| self.won(history));
-        let body = html! {
+        let outcome = history.game.outcome()?;
+        let heading = history.game.verdict(self.reader).unwrap_or_else(|| won(self.reader, &outcome));
+        let sprite = sprite_in(self.app, language, &history.game);
+        let result = html! {
             (self.banner::<G>(&heading, &ending))
             @if !ending.ladder.is_empty() {
                 @let steps: Vec<(i32, &str)> = ending.ladder.iter().map(|(least, title)| (*least, title.as_str())).collect();
@@ -103,7 +145,8 @@ impl Page<'_> {
                     div.ladder-box { (PreEscaped(ladder(ending.places[0].score, &steps))) }
                 }
             }
-            (ending.scoring)
+            @if !ending.scoring.steps.is_empty() { (scoring(self.reader, G::NAME, &ending.scoring)) }
+            (tile_lines::<G>(self.reader, Signs(&sprite), &ending.lines))
             @if !ending.courses.is_empty() {
                 section.panel aria-labelledby="charts-heading" {
                     h2 #charts-heading { (say!(language, "end-charts")) }
@@ -115,21 +158,31 @@ impl Page<'_> {
                 div.town-list { @for seat in by_rank(&ending.places) { (self.town(history, &ending, seat)) } }
             }
         };
-        Some((heading, body))
+        let skip = format!("/games/{}/end", self.head.id);
+        let backdrop = self.panorama("&plain");
+        let stage = stage(self.reader, G::NAME, &ending.scoring.steps, Signs(&sprite), &backdrop, &skip);
+        Some(Told { heading, stage, result })
     }
 
-    fn won<G: Ends>(&self, history: &History<G>) -> String {
-        let winners = history.game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
-        let language = self.reader.language;
-        let names: Vec<String> = winners.iter().map(|seat| self.reader.name(seat)).collect();
-        say!(language, "end-won", names = words::list(language, &names), count = names.len())
+    /// All towns in one picture, by day and by night; only the one that is shown is loaded.
+    fn panorama(&self, more: &str) -> Markup {
+        let (language, id) = (self.reader.language, &self.head.id);
+        let names = words::list(language, self.reader.names);
+        let alt = say!(language, "panorama-about", game = self.head.game.as_str(), towns = names);
+        html! {
+            @for light in ["day", "night"] {
+                img.{ "by-" (light) } src={ "/games/" (id) "/panorama.svg?light=" (light) (more) } alt=(alt)
+                    width="1200" height="630" loading="lazy";
+            }
+        }
     }
 
     fn banner<G: Ends>(&self, heading: &str, ending: &Ending) -> Markup {
         let language = self.reader.language;
         html! {
             section.panel.banner {
-                h1 { (heading) }
+                figure.panorama { (self.panorama("")) (fireworks()) }
+                h1 tabindex="-1" { (heading) }
                 p.soft { (words::table(language, self.head)) @for note in &ending.notes { " · " (note) } }
                 ol.podium {
                     @for seat in by_rank(&ending.places) {
@@ -142,8 +195,9 @@ impl Page<'_> {
                         }
                     }
                 }
-                (ending.picture)
+                @if self.plays { div data-records hidden {} }
                 (self.ways())
+                (ending.picture)
             }
         }
     }
@@ -157,7 +211,7 @@ impl Page<'_> {
                 say!(language, "end-standing", game = G::NAME, rank = say!(language, "end-rank", rank), score)
             }
         };
-        let sprite = sprite_address(self.app, language, &history.game);
+        let sprite = sprite_in(self.app, language, &history.game);
         let look = TownLook { reader, sprite: &sprite, small: false, status: &status };
         html! {
             figure {
@@ -179,15 +233,33 @@ impl Page<'_> {
                     button.button.primary type="button" data-rematch { (say!(language, "end-rematch")) }
                 }
                 a.button href=(format!("/games/{id}/replay")) { (say!(language, "end-replay")) }
-                a.button href=(format!("/games/{id}/picture.svg")) download { (say!(language, "end-picture")) }
+                button.button type="button" data-again hidden { (say!(language, "ceremony-again")) }
+                button.button type="button" data-share=(format!("/games/{id}/end"))
+                    data-picture={ "/games/" (id) "/panorama.png" } { (say!(language, "end-share")) }
+                (self.keep())
                 a.button href=(format!("/api/v1/games/{id}/record")) download { (say!(language, "end-record")) }
-                button.button type="button" data-share=(format!("/games/{id}/end")) { (say!(language, "end-share")) }
                 @if self.plays { a.button.quiet href="/statistics" { (say!(language, "stats-heading")) } }
                 a.button.quiet href=(format!("/games/{id}")) { (say!(language, "end-table")) }
             }
             p.notice data-next hidden {
                 (say!(language, "end-rematch-news")) " "
                 a href="/" { (say!(language, "end-rematch-watch")) }
+            }
+        }
+    }
+
+    /// The pictures to keep.
+    fn keep(&self) -> Markup {
+        let (language, id) = (self.reader.language, &self.head.id);
+        html! {
+            details.keep {
+                summary.button { (say!(language, "end-keep")) }
+                div.menu-list {
+                    a href={ "/games/" (id) "/panorama.png?keep&width=2400" } download { (say!(language, "end-keep-png")) }
+                    a href={ "/games/" (id) "/panorama.png?keep" } download { (say!(language, "end-keep-card")) }
+                    a href={ "/games/" (id) "/panorama.svg?keep" } download { (say!(language, "end-keep-svg")) }
+                    a href={ "/games/" (id) "/picture.svg" } download { (say!(language, "end-keep-table")) }
+                }
             }
         }
     }
@@ -218,3 +290,32 @@ fn by_rank(places: &[Place]) -> Vec<Seat> {
     seats.sort_by_key(|seat| places[seat.index()].rank);
     seats
 }
+
+/// Lights in the sky over the towns, for whoever has just seen the result.
+fn fireworks() -> Markup {
+    const BURSTS: [(i32, i32, i32, &str); 7] = [
+        (560, 84, 58, "a"),
+        (760, 60, 44, "b"),
+        (930, 120, 62, "c"),
+        (660, 150, 38, "d"),
+        (1090, 70, 48, "a"),
+        (840, 170, 34, "b"),
+        (1010, 190, 40, "d"),
+    ];
+    html! {
+        svg.fireworks viewBox="0 0 1200 630" aria-hidden="true" {
+            @for (x, y, size, class) in BURSTS {
+                g.burst.{ "burst-" (class) } transform=(format!("translate({x} {y}) scale({})", f64::from(size) / 50.0)) {
+                    path d=(RAYS) fill="none" stroke="currentColor" stroke-width="3.4" stroke-linecap="round" pathLength="1" {}
+                    path d=(SPARKS) fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" {}
+                }
+            }
+        }
+    }
+}
+
+/// Twelve rays from a middle, and as many sparks beyond them.
+const RAYS: &str = "M0-14V-44M7-12.1L22-38.1M12.1-7L38.1-22M14 0H44M12.1 7L38.1 22M7 12.1L22 38.1M0 14V44M-7 12.1L-22 38.1\
+    M-12.1 7L-38.1 22M-14 0H-44M-12.1-7L-38.1-22M-7-12.1L-22-38.1";
+const SPARKS: &str = "M0-50h.1M25-43.3h.1M43.3-25h.1M50 0h.1M43.3 25h.1M25 43.3h.1M0 50h.1M-25 43.3h.1M-43.3 25h.1M-50 0h.1\
+    M-43.3-25h.1M-25-43.3h.1";

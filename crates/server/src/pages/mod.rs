@@ -8,6 +8,8 @@ mod end;
 mod home;
 mod join;
 mod learn;
+mod panorama;
+mod records;
 mod replay;
 mod shell;
 mod statistics;
@@ -29,6 +31,7 @@ use games::{BASE, with_game};
 use maud::Markup;
 use render::text::Language;
 use std::sync::Arc;
+use tower_http::compression::CompressionLayer;
 
 /// The routes of all pages.
 pub(crate) fn routes() -> Router<Arc<App>> {
@@ -36,10 +39,15 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/", get(home::home))
         .route("/statistics", get(statistics::statistics))
         .route("/join/{id}/{token}", get(join::join))
-        .route("/games/{id}", get(table::table))
+        // Sent whole, and once: worth some more work than what follows it with every move.
+        .route("/games/{id}", get(table::table).layer(CompressionLayer::new()))
         .route("/games/{id}/parts", get(table::parts))
+        .route("/games/{id}/motion", get(table::motion))
         .route("/games/{id}/end", get(end::end))
+        .route("/games/{id}/records", get(records::records))
         .route("/games/{id}/picture.svg", get(end::picture))
+        .route("/games/{id}/panorama.svg", get(panorama::svg))
+        .route("/games/{id}/panorama.png", get(panorama::png))
         .route("/games/{id}/replay", get(replay::latest))
         .route("/games/{id}/replay/{ply}", get(replay::at))
         .merge(learn::routes())

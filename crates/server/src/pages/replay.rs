@@ -3,7 +3,7 @@
 use super::{shell, words};
 use crate::App;
 use crate::api::caller::{Caller, Which};
-use crate::assets::sprite_address;
+use crate::assets::sprite_in;
 use crate::entry::Header;
 use crate::history::{History, with_history};
 use crate::text::{language, say};
@@ -66,7 +66,7 @@ async fn show(app: &App, id: &str, ply: Option<usize>, part: bool, headers: &Hea
     let Some(history) = history else { return no_replay(language, id) };
     with_history!(history, history => {
         let over = history.game.outcome().is_some();
-        let sprite = sprite_address(app, language, &history.game);
+        let sprite = sprite_in(app, language, &history.game);
         let reader = Reader { language, names: &names, viewer, cells: false };
         let plies = history.plies.iter().map(|played| (played.seat, &played.mv)).collect();
         let past = Past { start: history.at(0), game: &history.game, plies };

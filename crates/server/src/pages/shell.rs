@@ -1,6 +1,6 @@
 //! What all pages have around them.
 
-use crate::assets::asset;
+use crate::assets::{asset, imports};
 use crate::text::say;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -19,17 +19,30 @@ pub(crate) struct Head<'a> {
     pub modules: &'a [&'a str],
 }
 
+/// What a link to a page is shown with elsewhere.
+pub(crate) struct Card<'a> {
+    pub title: &'a str,
+    pub about: &'a str,
+    /// The whole address of a picture of 1200 × 630.
+    pub image: &'a str,
+}
+
 /// A page to read: of a comfortable width, with head and foot.
 pub(crate) fn page(head: &Head, body: Markup) -> Markup {
-    frame(head, "page", body, true)
+    frame(head, "page", None, body, true)
+}
+
+/// The same, for a page that people share.
+pub(crate) fn shared(head: &Head, card: Option<&Card>, body: Markup) -> Markup {
+    frame(head, "page", card, body, true)
 }
 
 /// A page that wants all the room there is: no foot, as wide as the window.
 pub(crate) fn wide(head: &Head, body: Markup) -> Markup {
-    frame(head, "wide", body, false)
+    frame(head, "wide", None, body, false)
 }
 
-fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
+fn frame(head: &Head, class: &str, card: Option<&Card>, body: Markup, foot: bool) -> Markup {
     let language = head.language;
     html! {
         (DOCTYPE)
@@ -37,16 +50,28 @@ fn frame(head: &Head, class: &str, body: Markup, foot: bool) -> Markup {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
-                meta name="theme-color" content="#efe8d9" media="(prefers-color-scheme: light)";
-                meta name="theme-color" content="#1d2126" media="(prefers-color-scheme: dark)";
+                meta name="theme-color" content="#14414d" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#0d2530" media="(prefers-color-scheme: dark)";
                 title { (head.title) }
+                @if let Some(Card { title, about, image }) = card {
+                    meta property="og:type" content="website";
+                    meta property="og:title" content=(title);
+                    meta property="og:description" content=(about);
+                    meta property="og:image" content=(image);
+                    meta property="og:image:width" content="1200";
+                    meta property="og:image:height" content="630";
+                    meta name="twitter:card" content="summary_large_image";
+                }
                 link rel="icon" href=(asset("icon.svg")) type="image/svg+xml";
+                link rel="preload" href=(asset("Figtree.woff2")) as="font" type="font/woff2" crossorigin;
                 link rel="stylesheet" href=(asset("app.css"));
+                link rel="stylesheet" href=(asset("land.css"));
                 @for style in head.styles { link rel="stylesheet" href=(asset(style)); }
                 script src=(asset("theme.js")) {}
                 script type="module" src=(asset("app.js")) {}
                 script type="module" src=(asset("glossary.js")) {}
                 @for module in head.modules { script type="module" src=(asset(module)) {} }
+                @for module in imports(head.modules) { link rel="modulepreload" href=(asset(module)); }
             }
             body data-offline=(say!(language, "common-offline")) data-failed=(say!(language, "common-failed"))
                 data-copied=(say!(language, "common-copied")) {

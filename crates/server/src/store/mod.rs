@@ -234,11 +234,47 @@ impl Store {
         rows.into_iter().map(holder).collect()
     }
 
-    /// The games in which a browser holds seats, the latest first.
+    /// The games in which a browser holds seats, the latest first; lessons are none.
     pub(crate) async fn games_of(&self, visitor: &Visitor, most: u32) -> Result<Vec<Held>, StoreError> {
-        let query = "SELECT game, group_concat(seat), \
-            (SELECT max(number) FROM moves WHERE moves.game = holders.game) FROM holders WHERE visitor = ? \
-            GROUP BY game ORDER BY max(at) DESC LIMIT ?";
+        self.held_games(visitor, most, "IS NULL").await
+    }
+
+    /// The tasks of lessons that a browser has begun, the latest first.
+    pub(crate) async fn lessons_of(&self, visitor: &Visitor, most: u32) -> Result<Vec<Held>, StoreError> {
+        self.held_games(visitor, most, "IS NOT NULL").await
+    }
+
+    /// The latest game in which a browser tried a task of a lesson, counted from 1.
+    pub(crate) async fn lesson_of(
+        &self,
+        visitor: &Visitor,
+        game: &str,
+        lesson: &str,
+        step: usize,
+    ) -> Result<Option<String>, StoreError> {
+        let query = "SELECT games.id FROM holders JOIN games ON games.id = holders.game \
+            WHERE visitor = ? AND games.game = ? AND json_extract(games.rules, '$.lesson') = ? \
+            AND json_extract(games.rules, '$.step') = ? ORDER BY holders.at DESC, games.id LIMIT 1";
+        let step = i64::try_from(step).unwrap_or(i64::MAX);
+        let query = sqlx::query(query).bind(&visitor[..]).bind(game).bind(lesson).bind(step);
+        let row = query.fetch_optional(&self.pool).await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    async fn held_games(
+        &self,
+        visitor: &Visitor,
+        most: u32,
+        lesson: &'static str,
+    ) -> Result<Vec<Held>, StoreError> {
+        let query = format!(
+            "SELECT holders.game, group_concat(seat), \
+            (SELECT max(number) FROM moves WHERE moves.game = holders.game) \
+            FROM holders JOIN games ON games.id = holders.game \
+            WHERE visitor = ? AND json_extract(games.rules, '$.lesson') {lesson} \
+            GROUP BY holders.game ORDER BY max(holders.at) DESC LIMIT ?"
+        );
+        let query = AssertSqlSafe(query);
         let rows = sqlx::query(query).bind(&visitor[..]).bind(most).fetch_all(&self.pool).await?;
         let held = |row: SqliteRow| {
             let seats: String = row.try_get(1)?;

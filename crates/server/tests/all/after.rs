@@ -51,20 +51,25 @@ async fn the_end_with_all_packs_tells_what_the_rules_score() {
     let game = positions.last().unwrap();
     let (table, scoring) = (game.table(), game.final_scoring().unwrap());
     let page = house.get(&format!("/games/{}/end", played.id), None).await.text().await.unwrap();
-    let totals: Vec<Vec<i32>> = page
-        .split("data-totals=\"")
-        .skip(1)
-        .map(|rest| {
-            rest.split('"').next().unwrap().split(' ').map(|number| number.parse().unwrap()).collect()
-        })
-        .collect();
+    let numbers = |name: &str| -> Vec<Vec<i32>> {
+        let attribute = format!("{name}=\"");
+        let values = page.split(&attribute).skip(1).map(|rest| rest.split('"').next().unwrap());
+        values.map(|value| value.split(' ').map(|number| number.parse().unwrap()).collect()).collect()
+    };
+    let totals = numbers("data-totals");
     let before: Vec<i32> = table.all_seats().map(|seat| table.tracks(seat).population).collect();
     let after: Vec<i32> = scoring.seats.iter().map(|seat| seat.tracks.population).collect();
-    // Bonus, challenge, what there was, the star track; every goal once, whoever scored it; money.
+    // In the ceremony every goal once, whoever scored it; money.
     let goals = scoring.goals.chunk_by(|a, b| (a.goal, a.owner) == (b.goal, b.owner)).count();
-    assert_eq!(totals.len(), 4 + goals + 1);
-    assert!(totals[..4].iter().all(|totals| *totals == before));
+    assert_eq!(totals.len(), goals + 1);
+    assert_eq!(numbers("data-start"), std::slice::from_ref(&before));
     assert_eq!(totals.last(), Some(&after));
+    let gained = numbers("data-gains")
+        .into_iter()
+        .fold(before, |sum, gains| sum.iter().zip(gains).map(|(sum, gain)| sum + gain).collect());
+    assert_eq!(gained, after, "every card says what it gives");
+    // And in the table bonus, challenge, what there was and the star track before them.
+    assert_eq!(page.matches("<tbody class=\"step\"").count(), 4 + goals + 1);
     let scored = events.iter().filter_map(|event| match event {
         Event::Deed(Deed::Scored { award }) => Some(*award),
         _ => None,

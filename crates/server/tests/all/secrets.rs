@@ -21,6 +21,7 @@ async fn told(house: &House, game: &Played, viewer: Option<usize>) -> String {
     }
     let page = house.get(&format!("/games/{}", game.id), token).await.text().await.unwrap();
     told.push(Value::String(page));
+    told.push(house.json(&format!("/games/{}/motion?after=0", game.id), token).await);
     serde_json::to_string(&told).unwrap().replace(&game.id, "GAME")
 }
 

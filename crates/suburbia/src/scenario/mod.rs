@@ -10,12 +10,12 @@ use crate::goal::GoalId;
 use crate::hex::Footprint;
 use crate::rules::Rules;
 use crate::score;
-use crate::setup::MAX_SEATS;
+use crate::setup::{MAX_SEATS, Setup};
 use crate::table::{Phase, Table};
 use crate::tile::KindId;
 use game_core::Seat;
-use game_core::fault::Fault;
-use game_core::fields::read_file;
+use game_core::fault::{Fault, Source};
+use game_core::fields::{Fields, read_file};
 pub use game_core::scenario::Failure;
 use game_core::scenario::Step as Play;
 
@@ -24,6 +24,7 @@ use game_core::scenario::Step as Play;
 pub struct Scenario {
     /// What it shows.
     pub name: String,
+    setup: Setup,
     game: Suburbia,
     private: [Option<GoalId>; MAX_SEATS],
     steps: Vec<Step>,
@@ -80,7 +81,17 @@ impl Scenario {
     /// Reads a scenario file. Everything that is wrong with it is reported at once. It may name tiles of all packs of the
     /// rules; built-in packs besides base are played only if it says so.
     pub fn read(rules: &'static Rules, file: &str, text: &str) -> Result<Scenario, Vec<Fault>> {
-        read_file("the scenario", file, text, |top, source| read::top(rules, top, source))
+        read_file("the scenario", file, text, |top, source| Scenario::of(rules, top, source))
+    }
+
+    /// A scenario as a part of a file that has more in it: what was asked for before is not the scenario's.
+    pub fn of(rules: &'static Rules, top: Fields<'_, '_>, source: &mut Source<'_>) -> Option<Scenario> {
+        read::top(rules, top, source)
+    }
+
+    /// The table it is played at.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
     }
 
     /// The position it begins with.

@@ -93,7 +93,7 @@ pub(super) fn top(
         borders,
         borders_seen: 0,
     };
-    Some(Scenario { name, game, private, steps, scores })
+    Some(Scenario { name, setup, game, private, steps, scores })
 }
 
 /// Edition, mode, packs and seats.

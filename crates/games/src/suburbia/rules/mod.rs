@@ -22,6 +22,8 @@ use render::Reader;
 use render::suburbia::page::{TrackLook, population_track};
 use render::suburbia::sentence::title_name;
 use render::svg::ladder;
+use render::svg::sprite::Sprite;
+use std::sync::Arc;
 
 /// A score that shows the ladder well.
 const SOMEWHERE: i32 = 98;
@@ -52,7 +54,7 @@ pub(super) fn rules(source: &Source) -> Option<Rules> {
 struct Draw<'a> {
     reader: Reader<'a>,
     packs: &'static Packs,
-    sprite: String,
+    sprite: Arc<Sprite>,
 }
 
 impl Draw<'_> {

@@ -214,10 +214,12 @@ fn tiles_of(source: &Source, packs: &[String], of: &str, seats: usize) -> Option
 mod tests {
     use super::*;
     use crate::libraries::Libraries;
+    use render::svg::sprite::Sprite;
+    use std::sync::Arc;
 
     fn rules_in(language: Language) -> PackRules {
         let libraries = Libraries::default();
-        let sprites = |packs: &[String]| format!("{}.svg", packs.join("+"));
+        let sprites = |packs: &[String]| Arc::new(Sprite::single(&format!("{}.svg", packs.join("+"))));
         let source = Source { language, libraries: &libraries, sprites: &sprites };
         super::super::rules(&source).and_then(|rules| rules.packs).expect("packs of the program")
     }
@@ -260,7 +262,7 @@ mod tests {
     #[test]
     fn the_shares_are_those_of_the_set_up() {
         let libraries = Libraries::default();
-        let sprites = |_: &[String]| String::new();
+        let sprites = |_: &[String]| Default::default();
         let source = Source { language: Language::ENGLISH, libraries: &libraries, sprites: &sprites };
         let alone = |pack: &str, seats| tiles_of(&source, &[BASE.to_owned(), pack.to_owned()], pack, seats);
         assert_eq!(alone("five-star", 2), Some([7, 6, 9]));

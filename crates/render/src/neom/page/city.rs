@@ -3,12 +3,14 @@
 use super::sprite::{GOOD_BOX, TILE_BOX, good_symbol};
 use crate::neom::sentence::{self, good_name, tile_name};
 use crate::neom::svg::board::{self, BOARD, STEP, Words, middle};
-use crate::neom::svg::palette::{GROUND, SOFT_INK};
+use crate::neom::svg::land::{self, Plan};
+use crate::neom::svg::palette::SOFT_INK;
 use crate::neom::svg::road::HALF;
 use crate::neom::svg::{good, tile_symbol};
 use crate::svg::FONTS;
+use crate::svg::land::{Brush, themed};
 use crate::svg::pen::{Pen, Type as TextLook, escape, n};
-use crate::svg::sprite::use_at;
+use crate::svg::sprite::{Sprite, use_at};
 use crate::text::Language;
 use game_core::Seat;
 use neom::cell::{Cell, SIDE};
@@ -18,8 +20,8 @@ use neom::tile::{TileId, Type};
 /// How a city is shown.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
-    /// The address of the [`sprite`](super::sprite()), to which `#ID` is added.
-    pub sprite: &'a str,
+    /// Where the drawings of the [`sprite`](super::sprite()) are.
+    pub sprite: &'a Sprite,
     /// The language of the words on the board.
     pub language: Language,
     /// A little map: no words, no numbers.
@@ -46,9 +48,10 @@ pub fn city(table: &Table, seat: Seat, look: &Look) -> String {
     let id = format!("{}{}", if look.small { 'm' } else { 'b' }, seat.index());
     let mut pen = Pen::default();
     open(&mut pen, &id, seat, look);
-    let [x, y, w, h] = if look.small { SMALL_VIEW } else { VIEW };
-    pen.rect([x, y, w, h], 0.0, &format!("class=\"ground\" fill=\"{GROUND}\""));
     let city = table.city(seat);
+    let plan = Plan::of(city, table.generation());
+    let brush = Brush { season: land::SEASON, file: look.sprite.first() };
+    land::ground(&mut pen, &id, &plan, brush, look.small);
     let center_good = good_name(look.language, city.center());
     let [center, trade, open, closed, used] = sentence::board_words(look.language);
     let words = Words {
@@ -80,17 +83,18 @@ pub fn city(table: &Table, seat: Seat, look: &Look) -> String {
     pen.raw("<g pointer-events=\"none\">");
     board::road_ends(&mut pen, city);
     if !look.small {
+        land::traffic(&mut pen, &plan, brush);
         let mut drawn = Pen::default();
         board::marks(&mut drawn, table, seat);
         pen.raw(&tokens(&drawn.0, look.sprite));
     }
     pen.raw("</g>\n");
     pen.raw("</svg>\n");
-    pen.0
+    themed(&pen.0)
 }
 
 /// The same drawing with its tokens from the sprite.
-fn tokens(drawing: &str, sprite: &str) -> String {
+fn tokens(drawing: &str, sprite: &Sprite) -> String {
     good::tokens_from(drawing, |of| use_at(sprite, &good_symbol(of), GOOD_BOX, 0.0, 0.0))
 }
 
@@ -110,12 +114,9 @@ fn open(pen: &mut Pen, id: &str, seat: Seat, look: &Look) {
     ));
 }
 
-/// The edge of the board, with the numbers of rows and columns.
+/// The numbers of rows and columns.
 fn frame(pen: &mut Pen) {
     let (x, y) = BOARD;
-    let side = SIDE as f64 * STEP;
-    let look = "class=\"board-edge\" fill=\"#cfd6b4\" stroke=\"#8f9970\" stroke-width=\"2\"";
-    pen.rect([x - 6.0, y - 6.0, side + 12.0, side + 12.0], 12.0, look);
     for index in 0..SIDE {
         let at = STEP * (index as f64 + 0.5);
         let look = TextLook::new(12.0, SOFT_INK).bold().middle().class("soft-ink");

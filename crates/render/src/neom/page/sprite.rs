@@ -1,4 +1,5 @@
-//! The sprite: one SVG file from which a page takes every tile, good and sign by `<use href="FILE#ID">`.
+//! The sprite: SVG files from which a page takes every tile, good and sign by `<use href="FILE#ID">`. Tiles are in a file a
+//! generation; what all tables begin with is in the first.
 //!
 //! | id | what it is |
 //! |---|---|
@@ -14,45 +15,57 @@
 //! do not agree on what that means in a file one takes a symbol from.
 
 use crate::neom::svg::palette::{self, INK};
-use crate::neom::svg::{art, glyph, good, road, tile_svg, tile_symbol};
+use crate::neom::svg::{art, glyph, good, land, road, tile_svg, tile_symbol};
+use crate::svg::land::themed;
 use crate::svg::pen::{Pen, Type as Look};
-use crate::svg::sprite::{file, meeple, sign, symbol, view};
+use crate::svg::sprite::{SpriteFiles, files, meeple, sign, symbol, view};
 use crate::text::Language;
 use neom::good::Good;
 use neom::rules::Rules;
-use neom::tile::{Tile, Type};
+use neom::tile::{Deck, Tile, Type};
 
 /// The box of every tile's symbol: left, top, width, height; the tile's centre is its middle.
 pub const TILE_BOX: [f64; 4] = [-66.0, -66.0, 132.0, 132.0];
 /// The box of every token.
 pub const GOOD_BOX: [f64; 4] = [-12.0, -12.0, 24.0, 24.0];
 
-/// The whole sprite for these rules, as a file of its own.
-pub fn sprite(language: Language, rules: &Rules) -> String {
-    let mut out = String::new();
+/// The whole sprite for these rules.
+pub fn sprite(language: Language, rules: &Rules) -> SpriteFiles {
+    let mut decks = ["first", "second", "third"].map(|name| (name, String::new()));
     let tile_box = view(TILE_BOX);
     for (id, of) in rules.tiles() {
+        let out = match of.deck {
+            Deck::Generation { number: 2, .. } => &mut decks[1].1,
+            Deck::Generation { number: 3.., .. } => &mut decks[2].1,
+            Deck::Generation { .. } | Deck::Cornerstone => &mut decks[0].1,
+        };
         let name = tile_symbol(rules, id);
-        symbol(&mut out, &name, &tile_box, &alone(&tile_svg(language, rules, id)));
-        symbol(&mut out, &name.replacen("tile-", "mini-", 1), &tile_box, &mini(of));
+        symbol(out, &name, &tile_box, &alone(&tile_svg(language, rules, id)));
+        symbol(out, &name.replacen("tile-", "mini-", 1), &tile_box, &mini(of));
     }
+    pieces(&mut decks[0].1);
+    decks[0].1.push_str(&format!("<defs>{}</defs>\n", land::stamps()));
+    files(decks.map(|(name, symbols)| (name, themed(&symbols))))
+}
+
+/// Goods, signs and the small pieces.
+fn pieces(out: &mut String) {
     for (of, _) in Good::ALL {
         let body = format!("<g stroke-linejoin=\"round\">{}</g>", good::face(of));
-        symbol(&mut out, &good_symbol(of), &view(GOOD_BOX), &body);
+        symbol(out, &good_symbol(of), &view(GOOD_BOX), &body);
     }
     for (ty, word) in Type::ALL {
-        sign(&mut out, &format!("sign-{word}"), glyph::type_shape(ty));
+        sign(out, &format!("sign-{word}"), glyph::type_shape(ty));
     }
     for (word, shape) in SIGNS {
-        sign(&mut out, &format!("sign-{word}"), shape);
+        sign(out, &format!("sign-{word}"), shape);
     }
-    meeple(&mut out);
+    meeple(out);
     let mut coin = Pen::default();
     coin.circle(0.0, 0.0, 10.0, "fill=\"#fff7df\" stroke=\"#7a5200\" stroke-width=\"1.6\"");
     coin.circle(0.0, 0.0, 7.4, "fill=\"none\" stroke=\"#c69a3a\" stroke-width=\".8\"");
     coin.text(0.0, 4.6, Look::new(12.5, "#5c3d00").bold().middle(), "£");
-    symbol(&mut out, "coin", "-12 -12 24 24", &coin.0);
-    file(&out)
+    symbol(out, "coin", "-12 -12 24 24", &coin.0);
 }
 
 /// The symbol of a good's token.

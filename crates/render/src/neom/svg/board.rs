@@ -1,9 +1,11 @@
 //! The board of a city: cells, tiles, the City Center, roads that join or end, trade routes.
 
+use super::land::{self, Plan};
 use super::palette::{self, GROUND_LINE, INK, LIT, LIT_EDGE, POINTS, SOFT_INK};
 use super::road::{self, CROSS, HALF};
 use super::{glyph, good, tile};
 use crate::sentence::number;
+use crate::svg::land::Brush;
 use crate::svg::pen::{Pen, Type as Look, n};
 use game_core::Seat;
 use neom::cell::{Cell, CellSet, SIDE, Side};
@@ -42,10 +44,8 @@ pub(crate) fn middle(at: Cell) -> (f64, f64) {
 pub(crate) fn draw(pen: &mut Pen, table: &Table, seat: Seat) {
     let city = table.city(seat);
     let (x, y) = BOARD;
-    let side = SIDE as f64 * STEP;
-    pen.rect([x - 5.0, y - 3.0, side + 12.0, side + 12.0], 12.0, "fill=\"#2a2416\" opacity=\".16\"");
-    let look = "fill=\"#cfd6b4\" stroke=\"#8f9970\" stroke-width=\"2\"";
-    pen.rect([x - 6.0, y - 6.0, side + 12.0, side + 12.0], 12.0, look);
+    let (plan, brush) = (Plan::of(city, table.generation()), Brush { season: land::SEASON, file: "" });
+    land::site(pen, &plan, brush, false);
     for index in 0..SIDE {
         let at = STEP * (index as f64 + 0.5);
         let look = Look::new(13.0, SOFT_INK).bold().middle();
@@ -76,13 +76,14 @@ pub(crate) fn draw(pen: &mut Pen, table: &Table, seat: Seat) {
         }
     }
     road_ends(pen, city);
+    land::traffic(pen, &plan, brush);
     marks(pen, table, seat);
 }
 
 fn free_cell(pen: &mut Pen, at: Cell, x: f64, y: f64) {
     pen.raw(&format!("<g class=\"free\" data-at=\"{at}\">"));
     let look =
-        format!("fill=\"#dce2c6\" stroke=\"{GROUND_LINE}\" stroke-width=\"1.4\" stroke-dasharray=\"6 5\"");
+        format!("fill=\"none\" stroke=\"{GROUND_LINE}\" stroke-width=\"1.4\" stroke-dasharray=\"6 5\"");
     pen.rect([x - HALF + 3.0, y - HALF + 3.0, STEP - 6.0, STEP - 6.0], 7.0, &look);
     pen.raw("</g>\n");
 }
@@ -142,7 +143,13 @@ fn stub(pen: &mut Pen, x: f64, y: f64, side: Side) {
     };
     let data = format!("M{} {}l{} {}", n(x + ex), n(y + ey), n(dx), n(dy));
     pen.raw(&format!(
-        "<path d=\"{data}\" stroke=\"{}\" stroke-width=\"19\"/><path d=\"{data}\" stroke=\"{}\" stroke-width=\"15\"/>",
+        "<path d=\"M{} {}l{} {}\" stroke=\"{}\" stroke-width=\"11\" stroke-dasharray=\"3 2\"/>\
+        <path d=\"{data}\" stroke=\"{}\" stroke-width=\"19\"/><path d=\"{data}\" stroke=\"{}\" stroke-width=\"15\"/>",
+        n(x + ex + dx),
+        n(y + ey + dy),
+        n(dx),
+        n(dy),
+        land::track(),
         palette::KERB,
         palette::ROAD
     ));

@@ -7,15 +7,18 @@ pub(super) mod board;
 mod city;
 pub(super) mod glyph;
 pub(super) mod good;
+pub(super) mod land;
 mod layout;
 pub(super) mod palette;
 mod panels;
+mod panorama;
 pub(super) mod road;
 mod text;
 mod tile;
 
 pub use city::{HEIGHT as CITY_HEIGHT, WIDTH as CITY_WIDTH, city_svg};
 pub use layout::table_svg;
+pub use panorama::panorama_towns;
 pub use road::HALF as TILE_HALF;
 pub use tile::{symbol_id as tile_symbol, tile_svg, title as tile_title};
 
@@ -28,7 +31,7 @@ use neom::tile::TileId;
 
 /// The `<defs>` that pieces refer to: grounds, goods and the given tiles.
 pub fn defs(rules: &Rules, tiles: impl IntoIterator<Item = TileId>) -> String {
-    let mut out = format!("<defs>{}{}", glyph::patterns(), good::defs());
+    let mut out = format!("<defs>{}{}{}", glyph::patterns(), good::defs(), land::stamps());
     for tile in tiles {
         out.push_str(&format!(
             "<g id=\"{}\">{}</g>\n",

@@ -1,13 +1,14 @@
 //! The colours of NEOM. Text on every ground reaches the contrast of WCAG AA; no meaning hangs on colour alone: every
 //! type has a sign and a pattern, every class of goods a shape.
 
+use crate::svg::land::tones::{ASPHALT, CURB, DUNE, PLOT_EDGE};
 pub(crate) use crate::svg::palette::*;
 use neom::tile::Type;
 
 /// The ground of a City board.
-pub(crate) const GROUND: &str = "#e2e6cf";
+pub(crate) const GROUND: &str = DUNE.day();
 /// Lines on it.
-pub(crate) const GROUND_LINE: &str = "#b9c19b";
+pub(crate) const GROUND_LINE: &str = PLOT_EDGE.day();
 /// Money; carries white text.
 pub(crate) const MONEY: &str = "#2f6a4f";
 /// Income; carries white text.
@@ -17,9 +18,9 @@ pub(crate) const POINTS: &str = "#a03030";
 /// What is lit: active routes, cornerstones, the winner.
 pub(crate) const LIT: &str = "#fff0b8";
 pub(crate) const LIT_EDGE: &str = "#7a5200";
-/// Asphalt.
-pub(crate) const ROAD: &str = "#59616b";
-pub(crate) const KERB: &str = "#f6f1e4";
+/// Asphalt, and the kerbs and marks of roads.
+pub(crate) const ROAD: &str = ASPHALT.day();
+pub(crate) const KERB: &str = CURB.day();
 /// Disasters; carries white text.
 pub(crate) const DISASTER: &str = "#7c2b2b";
 

@@ -2,6 +2,7 @@
 //! with those of its neighbours and leave a block free for what stands there.
 
 use super::palette::{KERB, ROAD};
+use crate::svg::land::tones::LEAF;
 use crate::svg::pen::{Pen, n};
 use neom::cell::Side;
 
@@ -28,42 +29,88 @@ pub(crate) fn end(side: Side) -> (f64, f64) {
     }
 }
 
-/// The roads of a tile, around its middle.
+/// The roads of a tile, around its middle: a bend is round, three roads meet at crossings for those who walk, four at a
+/// roundabout, and a single one ends in a turning place.
 pub(crate) fn draw(pen: &mut Pen, roads: u8) {
     let sides: Vec<Side> =
         Side::ALL.into_iter().map(|(side, _)| side).filter(|&side| has(roads, side)).collect();
-    if sides.is_empty() {
-        return;
-    }
     let (cx, cy) = CROSS;
-    let data: String = sides
-        .iter()
-        .map(|&side| {
-            let (x, y) = end(side);
-            format!("M{} {}L{} {}", n(cx), n(cy), n(x), n(y))
-        })
-        .collect();
-    // A single road ends in a turning place.
-    let round = if sides.len() == 1 { 11.0 } else { WIDE / 2.0 };
-    pen.circle(cx, cy, round + 2.0, &format!("fill=\"{KERB}\""));
-    pen.raw(&format!("<path d=\"{data}\" stroke=\"{KERB}\" stroke-width=\"{}\"/>", n(WIDE + 4.0)));
-    pen.circle(cx, cy, round, &format!("fill=\"{ROAD}\""));
-    pen.raw(&format!("<path d=\"{data}\" stroke=\"{ROAD}\" stroke-width=\"{}\"/>", n(WIDE)));
-    pen.raw("<g fill=\"none\" stroke=\"#fff\" stroke-width=\"1.3\" stroke-dasharray=\"5 4\">");
-    for side in sides {
-        // Marks begin at the edge, so that they go on evenly beyond it, and leave the crossing free.
+    // A point of the road to a side, so far from where they meet.
+    let towards = |side: Side, far: f64| {
         let (x, y) = end(side);
-        let (dx, dy) = ((cx - x).signum() * f64::from(x != cx), (cy - y).signum() * f64::from(y != cy));
-        let long = (cx - x).abs() + (cy - y).abs() - WIDE / 2.0 - 1.0;
+        (cx + (x - cx).clamp(-far, far), cy + (y - cy).clamp(-far, far))
+    };
+    let data = match sides[..] {
+        [] => return,
+        [one, other] if one.opposite() != other => {
+            let ((ax, ay), (bx, by)) = (end(one), end(other));
+            let ((px, py), (qx, qy)) = (towards(one, BEND), towards(other, BEND));
+            format!(
+                "M{} {}L{} {}Q{} {} {} {}L{} {}",
+                n(ax),
+                n(ay),
+                n(px),
+                n(py),
+                n(cx),
+                n(cy),
+                n(qx),
+                n(qy),
+                n(bx),
+                n(by)
+            )
+        }
+        _ => sides.iter().map(|&side| arm(end(side), CROSS)).collect(),
+    };
+    let round = match sides.len() {
+        1 => 11.0,
+        4 => 13.0,
+        _ => 0.0,
+    };
+    for (colour, more) in [(KERB, 4.0), (ROAD, 0.0)] {
+        if round > 0.0 {
+            pen.circle(cx, cy, round + more / 2.0, &format!("fill=\"{colour}\""));
+        }
+        let wide = n(WIDE + more);
+        pen.raw(&format!("<path d=\"{data}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{wide}\"/>"));
+    }
+    if round > 0.0 {
+        let look = format!("fill=\"{}\" stroke=\"{KERB}\" stroke-width=\"1.4\"", LEAF.day());
+        pen.circle(cx, cy, round - 8.4, &look);
+    }
+    // Marks begin at the edge, so that they go on evenly beyond it, and leave the crossing free.
+    let marks = match sides[..] {
+        [one, other] if one.opposite() != other => data,
+        _ => sides
+            .iter()
+            .map(|&side| arm(end(side), towards(side, if sides.len() > 1 { 15.0 } else { 12.0 })))
+            .collect(),
+    };
+    pen.raw(&format!(
+        "<path d=\"{marks}\" fill=\"none\" stroke=\"{KERB}\" stroke-width=\"1.3\" stroke-dasharray=\"5 4\" \
+        stroke-dashoffset=\"-2\"/>"
+    ));
+    if sides.len() == 3 {
+        let zebra: String = sides
+            .iter()
+            .map(|&side| {
+                let (x, y) = towards(side, 11.0);
+                match side {
+                    Side::North | Side::South => format!("M{} {}h12.6", n(x - 6.3), n(y)),
+                    Side::East | Side::West => format!("M{} {}v12.6", n(x), n(y - 6.3)),
+                }
+            })
+            .collect();
         pen.raw(&format!(
-            "<path d=\"M{} {}L{} {}\" stroke-dashoffset=\"-2\"/>",
-            n(x),
-            n(y),
-            n(x + dx * long),
-            n(y + dy * long)
+            "<path d=\"{zebra}\" fill=\"none\" stroke=\"{KERB}\" stroke-width=\"3.6\" stroke-dasharray=\"1.8 1.8\"/>"
         ));
     }
-    pen.raw("</g>");
+}
+
+/// How far from the crossing a bend begins.
+const BEND: f64 = 20.0;
+
+fn arm((x, y): (f64, f64), (to_x, to_y): (f64, f64)) -> String {
+    format!("M{} {}L{} {}", n(x), n(y), n(to_x), n(to_y))
 }
 
 /// What closes a road that does not go on: a barrier at its end.

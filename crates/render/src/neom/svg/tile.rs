@@ -200,7 +200,7 @@ fn yields(pen: &mut Pen, language: Language, tile: &Tile) {
     if !words.is_empty() {
         let (left, right) = if tile.disaster.is_some() { (-42.0, 62.0) } else { (left, right) };
         pen.rect([left, 46.8, right - left, 15.2], 3.0, "fill=\"#fffdf6\" opacity=\".94\"");
-        let size = (9.4 * (right - left - 4.0) / (width(&words, 9.4) * TRUE)).min(9.4);
+        let size = (9.4 * (right - left - 4.0) / width(&words, 9.4)).min(9.4);
         if size > 6.4 {
             line(pen, (left + right) / 2.0, middle, size, &words);
             return;
@@ -225,24 +225,21 @@ fn yields(pen: &mut Pen, language: Language, tile: &Tile) {
     }
 }
 
-/// How wide text really is, compared with what it is at most.
-const TRUE: f64 = 0.94;
-
 /// A line of an effect around a point: words, with signs for types.
 fn line(pen: &mut Pen, x: f64, y: f64, size: f64, words: &str) {
-    let mut at = x - width(words, size) * TRUE / 2.0;
+    let mut at = x - width(words, size) / 2.0;
     let mut rest = words;
     while !rest.is_empty() {
         let sign = rest.char_indices().find_map(|(place, c)| text::type_of(c).map(|ty| (place, c, ty)));
         let word = &rest[..sign.map_or(rest.len(), |(place, ..)| place)];
-        let wide = width(word, size) * TRUE;
+        let wide = width(word, size);
         if !word.trim().is_empty() {
             let look = Look::new(size, INK).bold().middle();
             pen.text(at + wide / 2.0, y + size * 0.36, look, word.trim());
         }
         at += wide;
         let Some((place, c, ty)) = sign else { return };
-        let wide = width(&c.to_string(), size) * TRUE;
+        let wide = width(&c.to_string(), size);
         glyph::type_box(pen, at + wide / 2.0, y, size / 11.4, ty);
         at += wide;
         rest = &rest[place + c.len_utf8()..];

@@ -2,16 +2,14 @@
 
 use super::Look;
 use crate::sentence::number;
-use crate::suburbia::svg::borough::silhouettes;
-use crate::suburbia::svg::glyph;
-use crate::suburbia::svg::hexagon::{HALF, joined};
-use crate::suburbia::svg::palette::{self, PAPER};
+use crate::suburbia::svg::hexagon::HALF;
+use crate::suburbia::svg::{glyph, land, palette};
 use crate::svg::Cast;
 use crate::svg::glyph::MEEPLE;
-use crate::svg::pen::{Pen, Type, fit, outline};
+use crate::svg::land::tones::TRUNK;
+use crate::svg::land::{Brush, Season};
+use crate::svg::pen::{Pen, Type, fit, n};
 use game_core::Seat;
-use std::sync::LazyLock;
-use suburbia::hex::BOARD;
 use suburbia::table::Table;
 use suburbia::tile::Track;
 
@@ -21,21 +19,8 @@ const MIDDLE: f64 = -2.0 * HALF;
 /// The board as a `<g class="board">`.
 pub(super) fn board(pen: &mut Pen, table: &Table, id: &str, cast: &Cast, seat: Seat, look: &Look) {
     let colour = palette::seat(seat.index());
-    static SHAPES: LazyLock<[String; 3]> =
-        LazyLock::new(|| [1.0, 5.0, 10.0].map(|inset| outline(joined(&BOARD, inset).into_iter())));
-    let [outer, inner, line] = &*SHAPES;
-    pen.raw(&format!(
-        "<g class=\"board\" id=\"{id}-board\"><g stroke-linejoin=\"round\">\
-        <path class=\"shadow\" transform=\"translate(1 5)\" d=\"{outer}\" fill=\"#2a2416\" stroke=\"#2a2416\" \
-        stroke-width=\"5\" opacity=\".22\"/>\
-        <path class=\"seat-{index}\" d=\"{outer}\" fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"4\"/>\
-        <path class=\"paper\" d=\"{inner}\" fill=\"{PAPER}\" stroke=\"{PAPER}\" stroke-width=\"2\"/>\
-        <path class=\"board-line\" d=\"{line}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.2\" \
-        opacity=\".4\"/></g>\n<g class=\"skyline\">",
-        index = seat.index(),
-    ));
-    silhouettes(pen, colour);
-    pen.raw("</g>");
+    pen.raw(&format!("<g class=\"board\" id=\"{id}-board\">"));
+    land::park(pen, colour, seat.index(), Brush { season: Season::Spring, file: look.sprite.first() });
     if look.small {
         glyph::meeple(pen, 0.0, MIDDLE + 36.0, 3.4, colour, cast.letter(seat));
     } else {
@@ -48,11 +33,19 @@ pub(super) fn board(pen: &mut Pen, table: &Table, id: &str, cast: &Cast, seat: S
 /// Where the plaque and the values begin.
 const LEFT: [f64; 2] = [-304.0, -52.0];
 
-/// The name on the seat's colour.
+/// The name on the seat's colour: the sign at the entrance of a town.
 fn plaque(pen: &mut Pen, cast: &Cast, seat: Seat, colour: &'static str, status: &str) {
     let [left, right] = LEFT;
     let wide = right - left - 10.0;
-    pen.rect([left, MIDDLE - 30.0, wide, 60.0], 14.0, &format!("class=\"plaque\" fill=\"{colour}\""));
+    pen.raw(&format!(
+        "<path d=\"M{} {y}v50M{} {y}v50\" stroke=\"{}\" stroke-width=\"6\" stroke-linecap=\"round\"/>",
+        n(left + 26.0),
+        n(left + wide - 26.0),
+        TRUNK.day(),
+        y = n(MIDDLE),
+    ));
+    let sign = format!("class=\"plaque\" fill=\"{colour}\" stroke=\"#fff\" stroke-width=\"3\"");
+    pen.rect([left, MIDDLE - 30.0, wide, 60.0], 9.0, &sign);
     pen.open_at(left + 30.0, MIDDLE + 22.0, 1.9);
     pen.raw(&format!("<path d=\"{MEEPLE}\" fill=\"#fff\"/>"));
     pen.text(0.0, -5.6, Type::new(8.5, colour).bold().middle(), cast.letter(seat));

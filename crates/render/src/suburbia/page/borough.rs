@@ -1,15 +1,17 @@
 //! A borough as a piece of a page: land, board, free cells, tiles with their markers.
 
 use super::board::board;
-use super::sprite::{TILE_BOX, symbol_of};
+use super::sprite::{TILE_BOX, WATER_SYMBOL, symbol_of};
 use crate::Reader;
 use crate::suburbia::sentence;
-use crate::suburbia::svg::borough::{cells_of, cells_pattern, extent, marker_of, outline_of};
+use crate::suburbia::svg::borough::{cells_of, extent, marker_of, outline_of};
 use crate::suburbia::svg::hexagon::{HALF, SIZE, centre, corners};
-use crate::suburbia::svg::palette::{self, GROUND, INK};
+use crate::suburbia::svg::land::{self, Plan};
+use crate::suburbia::svg::palette::{self, INK};
 use crate::suburbia::svg::{border, glyph, seated, tile_title};
+use crate::svg::land::{Brush, Season, ground, themed};
 use crate::svg::pen::{self, Pen, escape, n};
-use crate::svg::sprite::use_at;
+use crate::svg::sprite::{Sprite, use_at};
 use crate::svg::{Cast, FONTS};
 use crate::text::Language;
 use game_core::{Seat, Viewer};
@@ -18,15 +20,15 @@ use suburbia::borough::Tile;
 use suburbia::hex::{BorderPlace, Footprint, Hex};
 use suburbia::rules::Rules;
 use suburbia::table::Table;
-use suburbia::tile::KindId;
+use suburbia::tile::{Category, KindId};
 
 /// How a borough is shown.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     /// Who looks; the names are as given.
     pub reader: Reader<'a>,
-    /// The address of the [`sprite`](super::sprite()), to which `#ID` is added.
-    pub sprite: &'a str,
+    /// Where the drawings of the [`sprite`](super::sprite()) are.
+    pub sprite: &'a Sprite,
     /// A little map: no names, no numbers, no free cells.
     pub small: bool,
     /// What is said under the name: `to build`, `3rd, population 40`.
@@ -44,9 +46,11 @@ const PAD: f64 = 18.0;
 /// id="mSEAT"`).
 ///
 /// The root says how large tiles are: `data-size` is half a tile's width and `data-half` half its height, in the units
-/// of the `viewBox`; `data-crop` that the board above the tiles may be left out where there is little room.
+/// of the `viewBox`; `data-crop` that the board above the tiles may be left out where there is little room;
+/// `data-season` in which colours its land is.
 ///
 /// Inside, in this order, each with an id that stays with it from move to move:
+/// - `<g class="land">`, which takes no clicks: ground, water, streets and what lives there
 /// - `<g class="board" id="b0-board">`
 /// - `<g class="cell" id="b0-cell-Q_R" data-at="Q,R">` for every free cell (not in little maps), moved to the cell's
 ///   centre, with an empty `<g class="net">` at its end
@@ -69,8 +73,17 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
     let id = format!("{}{}", if look.small { 'm' } else { 'b' }, seat.index());
     let view = if look.small { small_view(table, seat) } else { full_view(table, seat, free) };
     let mut pen = Pen::default();
-    open(&mut pen, &id, view, seat, &cast, look);
-    ground(&mut pen, &id, view, look.small);
+    open(&mut pen, &id, view, (table, seat), &cast, look);
+    // However far one looks out, there is land.
+    let [x, y, w, h] = view;
+    let land = [x - FAR, y - FAR, w + 2.0 * FAR, h + 2.0 * FAR];
+    let brush = Brush { season: Season::Spring, file: look.sprite.first() };
+    if look.small {
+        land::draw_little(&mut pen, &Plan::of(table, seat), brush, land);
+    } else {
+        pen.raw(&format!("<defs>{}</defs>", ground::patterns(&id, brush)));
+        land::draw(&mut pen, &id, &Plan::of(table, seat), brush, land);
+    }
     board(&mut pen, table, &id, &cast, seat, look);
     let borough = table.borough(seat);
     if free && !look.small {
@@ -97,7 +110,15 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
         newest(&mut pen, borough.tile(borough.len() - 1).at, if look.small { 2.0 } else { 1.0 });
     }
     pen.raw("</svg>\n");
-    pen.0
+    themed(&pen.0)
+}
+
+/// A town on an island of meadow, as a group to put under its tiles: where they lie, with their categories, and where
+/// there is water.
+pub fn island(sprite: &str, tiles: &[(Hex, Option<Category>)], lakes: &[Hex]) -> String {
+    let mut pen = Pen::default();
+    land::island(&mut pen, tiles, lakes, Brush { season: Season::Spring, file: sprite });
+    themed(&pen.0)
 }
 
 /// The edge of a cell or of the cells under a border, as the path of a drawing in the units of a borough.
@@ -134,12 +155,20 @@ fn place(at: Hex) -> String {
     format!("{}_{}", at.q, at.r)
 }
 
-fn open(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], seat: Seat, cast: &Cast, look: &Look) {
+fn open(
+    pen: &mut Pen,
+    id: &str,
+    [x, y, w, h]: [f64; 4],
+    (table, seat): (&Table, Seat),
+    cast: &Cast,
+    look: &Look,
+) {
     let class = if look.small { "town borough small" } else { "town borough" };
+    let season = land::season(table).word();
     let label = say!(look.reader.language, "board-borough", name = cast.name(seat));
     pen.raw(&format!(
         "<svg class=\"{class}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
-        data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" data-crop=\"1\" font-family=\"{FONTS}\">\n",
+        data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" data-crop=\"1\" data-season=\"{season}\" font-family=\"{FONTS}\">\n",
         n(x),
         n(y),
         n(w),
@@ -149,20 +178,6 @@ fn open(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], seat: Seat, cast: &Cast
         n(SIZE),
         n(HALF)
     ));
-}
-
-fn ground(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4], small: bool) {
-    // The land runs out of the picture, so its corners are the page's to round.
-    if small {
-        pen.rect([x, y, w, h], 0.0, &format!("class=\"ground\" fill=\"{GROUND}\""));
-    } else {
-        // However far one looks out, there is land.
-        let land = [x - FAR, y - FAR, w + 2.0 * FAR, h + 2.0 * FAR];
-        pen.rect(land, 0.0, &format!("class=\"ground\" fill=\"{GROUND}\""));
-        pen.raw(&format!("<defs>{}</defs>", cells_pattern(&format!("{id}-cells"), "class=\"ground-line\" ")));
-        pen.rect(land, 0.0, &format!("fill=\"url(#{id}-cells)\""));
-    }
-    pen.raw("\n");
 }
 
 fn free_cell(pen: &mut Pen, id: &str, at: Hex, class: &str) {
@@ -207,11 +222,16 @@ fn placed(pen: &mut Pen, table: &Table, id: &str, seat: Seat, index: usize, look
                 .title
                 .map_or_else(|| tile_title(look.reader.language, rules, tile.kind), |title| title(tile.kind));
             pen.raw(&format!("<title>{}</title>", escape(&title)));
-            pen.raw(&use_at(look.sprite, &symbol_of(rules, tile.kind, look.small), TILE_BOX, 0.0, 0.0));
+            let symbol = match (tile.kind, look.small) {
+                // The water is part of the land.
+                (KindId::LAKE, false) => WATER_SYMBOL.to_owned(),
+                (kind, small) => symbol_of(rules, kind, small),
+            };
+            pen.raw(&use_at(look.sprite, &symbol, TILE_BOX, 0.0, 0.0));
         }
         Footprint::Border(place) => {
             pen.open_at(-x, -y, 1.0);
-            border::laid(pen, look.reader.language, rules, tile.kind, place);
+            border::laid(pen, look.reader.language, rules, tile.kind, place, true);
             pen.raw("</g>");
         }
     }
@@ -241,7 +261,7 @@ fn account(table: &Table, seat: Seat, index: usize, look: &Look) -> String {
 /// A border as it would lie on a town, as a group to put into its drawing.
 pub fn border_on_trial(language: Language, rules: &Rules, kind: KindId, place: BorderPlace) -> String {
     let mut pen = Pen::default();
-    border::laid(&mut pen, language, rules, kind, place);
+    border::laid(&mut pen, language, rules, kind, place, false);
     pen.0
 }
 

@@ -7,10 +7,10 @@
 //!
 //! | class | what it is |
 //! |---|---|
-//! | `ground`, `ground-edge`, `ground-line` | the land under a borough, its edge, the cells drawn on it |
+//! | `land`, `ground` | all that lies under board and tiles; how far it goes |
+//! | `glow` | light that is seen at night |
 //! | `paper`, `rule` | boards and bars, and the lines on them |
 //! | `ink`, `soft-ink` | text, and less important text |
-//! | `shadow`, `board-line`, `skyline` | under a board, the fine line round it, the pale houses on it |
 //! | `red-line` | a group: a red line and its number |
 //! | `zone`, `zone odd` | the population track between two red lines; spaces of the star track |
 //! | `zone reward`, `room`, `room taken`, `star-sign` | a space that gives something; a place for a token, free or taken; the star before the track |
@@ -18,7 +18,7 @@
 //! | `cell`, `cell-edge` | a free cell, and its outline |
 //! | `seat-0` … `seat-4` | what has a seat's colour; a shape or a group of shapes |
 //!
-//! Tiles are printed objects and look alike in any light; they come from [`sprite()`] by reference.
+//! Tiles come from [`sprite()`] by reference; at night their windows are lit.
 //!
 //! Words are the page's business: a piece says no more than names, numbers and what its look is given.
 
@@ -28,7 +28,8 @@ mod sprite;
 mod stars;
 mod track;
 
-pub use borough::{Look, border_on_trial, borough, opened_cells, outline, still};
+pub use crate::suburbia::svg::season;
+pub use borough::{Look, border_on_trial, borough, island, opened_cells, outline, still};
 pub use sprite::{STRIP_BOX, TILE_BOX, sprite};
 pub use stars::{StarLook, star_track};
 pub use track::{TrackLook, population_track};

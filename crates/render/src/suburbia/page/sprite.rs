@@ -1,4 +1,5 @@
-//! The sprite: one SVG file from which a page takes every tile and sign by `<use href="FILE#ID">`.
+//! The sprite: SVG files from which a page takes every tile and sign by `<use href="FILE#ID">`. Tiles are in a file a stack;
+//! what all tables begin with is in the first.
 //!
 //! A tile alone is `<svg viewBox="0 0 128 114"><use href="FILE#tile-farm"/></svg>`; a sign takes any square
 //! `<svg><use href="FILE#sign-income"/></svg>`.
@@ -7,21 +8,24 @@
 //! |---|---|
 //! | `tile-ID` | the face of a kind of tile, in [`TILE_BOX`]; `tile-lake` is the lake |
 //! | `mini-ID` | the same for little maps: category and scene without any text, in the same box |
-//! | `scene-ID` | only the scene of a tile |
+//! | `l-…` | what is found on the [land](crate::svg::land) |
+//! | `water-lake` | what a lake says, to be put on water |
 //! | `strip-ID` | what a border gives, in a row, in [`STRIP_BOX`] |
 //! | `sign-money`, `sign-income`, `sign-reputation`, `sign-population`, `sign-stars` | the tracks |
 //! | `sign-residential`, `sign-commercial`, `sign-industrial`, `sign-civic` | the categories |
-//! | `icon-WORD` | every icon a tile has or looks for, as a badge |
 //! | `marker`, `red-line`, `meeple`, `coin` | the small pieces |
 //!
-//! Signs and pieces have the colour of the text around them (`currentColor`). Nothing refers to anything else by
+//! Signs and pieces have the colour of the text around them (`currentColor`); tiles have variables of the
+//! [stylesheet](crate::svg::land::stylesheet) where night differs from day. Nothing refers to anything else by
 //! `url(#…)`: browsers do not agree on what that means in a file one takes a symbol from.
 
 use crate::suburbia::svg::hexagon::{HALF, SIZE, corners};
 use crate::suburbia::svg::palette::{self, RED};
+use crate::suburbia::svg::tile::on_water;
 use crate::suburbia::svg::{art, border, glyph, tile_svg, tile_symbol};
+use crate::svg::land::{Season, shape::rounded, stamps, themed};
 use crate::svg::pen::{Pen, Type};
-use crate::svg::sprite::{file, meeple, sign, symbol, view};
+use crate::svg::sprite::{SpriteFiles, files, meeple, sign, symbol, view};
 use crate::text::Language;
 use suburbia::rules::Rules;
 use suburbia::tile::{Category, KindId, Stack, TileKind, Track, Traits};
@@ -32,68 +36,46 @@ pub const TILE_BOX: [f64; 4] = [-64.0, -57.0, 128.0, 114.0];
 /// The box of what a border gives.
 pub const STRIP_BOX: [f64; 4] = [-80.0, -11.0, 160.0, 22.0];
 
-/// The whole sprite for these rules, as a file of its own.
-pub fn sprite(language: Language, rules: &Rules) -> String {
-    let mut out = String::new();
+/// What is written on a lake that is part of a town's water, in [`TILE_BOX`].
+pub(super) const WATER_SYMBOL: &str = "water-lake";
+
+/// The whole sprite for these rules.
+pub fn sprite(language: Language, rules: &Rules) -> SpriteFiles {
+    let mut stacks = ["a", "b", "c", "borders"].map(|name| (name, String::new()));
     let tile_box = view(TILE_BOX);
     for (kind, of) in rules.kinds() {
+        let out = match of.stack {
+            Stack::Lake | Stack::Basic | Stack::A => &mut stacks[0].1,
+            Stack::B => &mut stacks[1].1,
+            Stack::C => &mut stacks[2].1,
+            Stack::Border => &mut stacks[3].1,
+        };
         let id = tile_symbol(rules, kind);
         let bare = id.trim_start_matches("tile-").to_owned();
-        symbol(&mut out, &id, &tile_box, &tile_svg(language, rules, kind));
-        symbol(&mut out, &format!("mini-{bare}"), &tile_box, &mini(of));
-        let mut scene = Pen::default();
-        art::draw(&mut scene, of);
-        symbol(&mut out, &format!("scene-{bare}"), "-26 -42 52 44", &scene.0);
+        symbol(out, &id, &tile_box, &tile_svg(language, rules, kind));
+        symbol(out, &format!("mini-{bare}"), &tile_box, &mini(of));
         if of.stack == Stack::Border {
             let mut strip = Pen::default();
             border::signs(&mut strip, language, rules, of, 0.0, 1.0, STRIP_BOX[2] - 4.0);
-            symbol(&mut out, &format!("strip-{bare}"), &view(STRIP_BOX), &strip.0);
+            symbol(out, &format!("strip-{bare}"), &view(STRIP_BOX), &strip.0);
         }
     }
+    signs(&mut stacks[0].1);
+    pieces(&mut stacks[0].1);
+    let mut said = Pen::default();
+    said.polygon(corners(0.0, 0.0, SIZE).into_iter(), "fill=\"#fff\" fill-opacity=\"0\"");
+    on_water(&mut said, language, rules.kind(KindId::LAKE));
+    symbol(&mut stacks[0].1, WATER_SYMBOL, &tile_box, &said.0);
+    stacks[0].1.push_str(&format!("<defs>{}</defs>\n", stamps(Season::Spring)));
+    files(stacks.map(|(name, symbols)| (name, themed(&symbols))))
+}
+
+fn signs(out: &mut String) {
     for track in Track::ALL.into_iter().chain([Track::Stars]) {
-        sign(&mut out, &format!("sign-{}", track.word()), glyph::track_shape(track));
+        sign(out, &format!("sign-{}", track.word()), glyph::track_shape(track));
     }
     for category in Category::ALL {
-        sign(&mut out, &format!("sign-{}", category.word()), glyph::category_shape(category));
-    }
-    for word in icons(rules) {
-        symbol(&mut out, &format!("icon-{}", plain(&word)), "-8 -8 16 16", &badge(&word));
-    }
-    pieces(&mut out);
-    file(&out)
-}
-
-/// A word as part of an id.
-fn plain(word: &str) -> String {
-    word.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
-}
-
-/// Every icon that a tile has or looks for, once.
-fn icons(rules: &Rules) -> Vec<String> {
-    let mut all: Vec<String> = Vec::new();
-    for (_, kind) in rules.kinds() {
-        all.extend(kind.icons.iter().cloned());
-        all.extend(kind.lines.iter().flat_map(|line| rules.trait_words(line.matches)));
-    }
-    all.push("lake".to_owned());
-    all.retain(|word| Category::ALL.iter().all(|category| category.word() != word));
-    all.sort();
-    all.dedup_by_key(|word| plain(word));
-    all
-}
-
-/// An icon cut out of a disc, so that it stands on any ground.
-fn badge(word: &str) -> String {
-    match glyph::icon_shape(word) {
-        Some(shape) => format!(
-            "<path d=\"M-7.6 0A7.6 7.6 0 1 1 7.6 0A7.6 7.6 0 1 1-7.6 0Z{shape}\" fill=\"currentColor\" \
-            fill-rule=\"evenodd\"/>"
-        ),
-        None => {
-            let mut pen = Pen::default();
-            glyph::icon(&mut pen, 0.0, 0.0, 1.0, word);
-            pen.0
-        }
+        sign(out, &format!("sign-{}", category.word()), glyph::category_shape(category));
     }
 }
 
@@ -116,9 +98,14 @@ fn pieces(out: &mut String) {
 fn mini(kind: &TileKind) -> String {
     let mut pen = Pen::default();
     let hue = palette::hue(kind.category);
-    let frame = format!("fill=\"{0}\" stroke=\"{0}\" stroke-width=\"2\" stroke-linejoin=\"round\"", hue.dark);
-    pen.polygon(corners(0.0, 0.0, SIZE - 2.0).into_iter(), &frame);
-    pen.polygon(corners(0.0, 0.0, SIZE - 9.0).into_iter(), &format!("fill=\"{}\"", hue.middle));
+    let lake = kind.traits.meets(Traits::LAKE);
+    if !lake {
+        for (colour, y, size) in
+            [(hue.dark, 2.4, SIZE - 4.0), (hue.dark, 0.0, SIZE - 4.0), (hue.middle, 0.0, SIZE - 9.0)]
+        {
+            pen.raw(&format!("<path d=\"{}\" fill=\"{colour}\"/>", rounded(&corners(0.0, y, size), 7.0)));
+        }
+    }
     match kind.category {
         Some(category) => {
             let floor = format!("fill=\"{}\"", hue.dark);
@@ -129,7 +116,7 @@ fn mini(kind: &TileKind) -> String {
             pen.raw("</g>");
             glyph::category(&mut pen, 0.0, 32.0, 2.9, category, "#fff");
         }
-        None if !kind.traits.meets(Traits::LAKE) => {
+        None if !lake => {
             pen.open_at(0.0, 26.0, 1.7);
             art::draw(&mut pen, kind);
             pen.raw("</g>");

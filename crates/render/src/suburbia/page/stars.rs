@@ -146,6 +146,9 @@ fn draw_space(pen: &mut Pen, row: &Row, space: u8, taken: usize) {
     pen.raw("</g>\n");
 }
 
+/// How much room a chip takes at the end of a round.
+const CHIP: f64 = 27.0;
+
 /// What the end of the round gives the first and takes from the last; nothing while all stand on one space, and once
 /// there is no other round.
 fn round_end(pen: &mut Pen, row: &Row, table: &Table) {
@@ -154,12 +157,15 @@ fn round_end(pen: &mut Pen, row: &Row, table: &Table) {
     if first == last || table.phase() == Phase::Over {
         return;
     }
-    for (class, space, amount) in [("last", last, -1), ("first", first, 1)] {
+    // On neighbouring spaces they would touch where there is little room.
+    let apart = if row.narrow { CHIP } else { 0.0 };
+    let places = spread(&[row.at(last), row.at(first)], apart, [CHIP / 2.0, row.width - CHIP / 2.0]);
+    for ((class, amount), middle) in [("last", -1), ("first", 1)].into_iter().zip(places) {
         pen.raw(&format!("<g class=\"{class}\">"));
         let (x, y) = match row.narrow {
-            true => (row.at(space) - 10.5, BAR[1] + 30.0),
+            true => (middle - 10.5, BAR[1] + 30.0),
             // Beside the discs.
-            false => (row.at(space) + 10.0, (BAR[0] + BAR[1]) / 2.0),
+            false => (middle + 10.0, (BAR[0] + BAR[1]) / 2.0),
         };
         let x = x.min(row.width - 24.0);
         glyph::chip(pen, x, y, if row.narrow { 0.8 } else { 0.84 }, Track::Population, amount);

@@ -1,8 +1,10 @@
 //! A border: a strip of land along a row of tiles, or a lake made of it.
 
 use super::hexagon::{HALF, SIZE, centre, joined};
-use super::palette::{self, INK, STAR};
+use super::palette::{self, FACE_INK, FACE_STAR, WATER_INK};
 use super::{art, glyph, sentence, tile};
+use crate::svg::land::shape::{oval, rounded};
+use crate::svg::land::tones;
 use crate::svg::pen::{Pen, Type, escape, n, outline, width};
 use crate::text::Language;
 use suburbia::hex::BorderPlace;
@@ -10,11 +12,11 @@ use suburbia::rules::Rules;
 use suburbia::tile::{KindId, Line, TileKind};
 
 /// The ground of a border, and its edge.
-const SAND: &str = "#ead9b0";
+const SAND: &str = tones::SAND.day();
 const SAND_EDGE: &str = "#6b4f2a";
 /// The sky of its picture, and the ground the picture stands on.
-const SKY: &str = "#f7efd9";
-const FLOOR: &str = "#d5bf88";
+const SKY: &str = tones::AIR.day();
+const FLOOR: &str = tones::STRIP.day();
 
 /// From the middle of a border to the middle of its cells at both ends.
 const REACH: f64 = 4.0 * HALF;
@@ -40,32 +42,69 @@ pub(crate) fn marker(place: BorderPlace) -> (f64, f64) {
     (x + REACH * cos, y + REACH * sin + 34.0)
 }
 
-/// A border or border lake where it lies, with gates to its corner cells and, for a border, what it does.
-pub(crate) fn laid(pen: &mut Pen, language: Language, rules: &Rules, kind: KindId, place: BorderPlace) {
+/// A border or border lake where it lies, with gates to its corner cells and, for a border, what it does. A lake that
+/// is `on_water` has its water already: it is part of the land.
+pub(crate) fn laid(
+    pen: &mut Pen,
+    language: Language,
+    rules: &Rules,
+    kind: KindId,
+    place: BorderPlace,
+    on_water: bool,
+) {
     let of = rules.kind(kind);
     let lake = kind == KindId::LAKE;
-    let (fill, edge) =
-        if lake { (palette::hue(None).middle, palette::hue(None).dark) } else { (SAND, SAND_EDGE) };
-    pen.raw(&format!(
-        "<g class=\"border\" data-at=\"{place}\"><title>{}</title><path d=\"{}\" fill=\"{fill}\" stroke=\"{edge}\" \
-        stroke-width=\"4\" stroke-linejoin=\"round\"/>",
-        escape(&tile::title(language, rules, kind)),
-        shape(place, 5.0)
-    ));
-    gates(pen, place, edge);
+    let title = escape(&tile::title(language, rules, kind));
+    pen.raw(&format!("<g class=\"border\" data-at=\"{place}\"><title>{title}</title>"));
+    let soft = |inset: f64| rounded(&joined(&place.body(), inset), 8.0);
+    if lake {
+        // What is not seen can still be pointed at.
+        let opaque = if on_water { "0" } else { "1" };
+        let colours = format!("fill=\"{}\" fill-opacity=\"{opaque}\"", palette::hue(None).middle);
+        pen.raw(&format!("<path d=\"{}\" {colours}/>", soft(9.0)));
+        gates(pen, place, palette::hue(None).dark);
+    } else {
+        let [pavement, ground] = [soft(3.2), soft(4.8)];
+        pen.raw(&format!(
+            "<path d=\"{pavement}\" transform=\"translate(.8 2.8)\" fill=\"#2a2416\" opacity=\".3\"/>\
+            <path d=\"{pavement}\" fill=\"{}\"/><path d=\"{ground}\" fill=\"{SAND}\"/>",
+            tones::KERB.day()
+        ));
+        hedges(pen, place);
+        gates(pen, place, SAND_EDGE);
+    }
     let ((x, y), angle) = axis(place);
     pen.raw(&format!("<g transform=\"translate({} {}) rotate({})\">", n(x), n(y), n(angle)));
     if lake {
-        waves(pen);
-        let ink = Type::new(15.0, "#0f3d54").bold().middle();
+        if !on_water {
+            waves(pen);
+        }
+        let ink = Type::new(15.0, WATER_INK).bold().middle();
         pen.text(0.0, 5.0, ink, &sentence::tile_name(language, of));
     } else {
         let name = sentence::tile_name(language, of);
-        pen.text(0.0, -8.0, Type::new(16.5, INK).bold().middle(), &name);
+        pen.text(0.0, -8.0, Type::new(16.5, FACE_INK).bold().middle(), &name);
         signs(pen, language, rules, of, 12.5, 1.25, 330.0);
         ends(pen, of, angle);
     }
     pen.raw("</g></g>\n");
+}
+
+/// Bushes along the outer edge, away from what is written.
+fn hedges(pen: &mut Pen, place: BorderPlace) {
+    let (body, corners) = (place.body(), place.corners());
+    let mut data = String::new();
+    for index in 0..4 {
+        let ((ax, ay), (bx, by)) = (centre(body[index]), centre(body[index + 1]));
+        let ((mx, my), (cx, cy)) = (((ax + bx) / 2.0, (ay + by) / 2.0), centre(corners[index]));
+        let length = (mx - cx).hypot(my - cy).max(1.0);
+        let at = |far: f64| (mx + (mx - cx) / length * far, my + (my - cy) / length * far);
+        let (x, y) = at(13.0);
+        for (dx, dy, size) in [(-8.0, 2.0, 4.2), (0.0, -1.0, 5.4), (8.0, 2.0, 4.4)] {
+            oval(&mut data, x + dx, y + dy, size, size * 0.8);
+        }
+    }
+    pen.raw(&format!("<path d=\"{data}\" fill=\"{}\"/>", tones::LEAF.day()));
 }
 
 /// The picture at one end of a border and its price and stars at the other, upright however it lies.
@@ -83,7 +122,7 @@ fn ends(pen: &mut Pen, kind: &TileKind, angle: f64) {
     glyph::coin(pen, 0.0, if kind.stars > 0 { -18.0 } else { -7.0 }, 17.0, kind.cost.into());
     if kind.stars > 0 {
         let stars = "★".repeat(kind.stars.into());
-        pen.text(0.0, 17.0, Type::new(17.0, STAR).bold().middle(), &stars);
+        pen.text(0.0, 17.0, Type::new(17.0, FACE_STAR).bold().middle(), &stars);
     }
     pen.raw("</g>");
 }
@@ -168,12 +207,12 @@ pub(crate) fn card(pen: &mut Pen, language: Language, rules: &Rules, kind: KindI
     glyph::coin(pen, left + 15.0, top + 15.0, 11.0, of.cost.into());
     let name = sentence::tile_name(language, of);
     let size = (11.0 * 108.0 / width(&name, 11.0).max(1.0)).clamp(7.0, 11.0);
-    pen.text(0.0, 4.0, Type::new(size, INK).bold().middle(), &name);
+    pen.text(0.0, 4.0, Type::new(size, FACE_INK).bold().middle(), &name);
     if of.stars > 0 {
         let stars = "★".repeat(of.stars.into());
-        pen.text(SIZE - 7.0, top + 17.0, Type::new(12.0, STAR).bold().end(), &stars);
+        pen.text(SIZE - 7.0, top + 17.0, Type::new(12.0, FACE_STAR).bold().end(), &stars);
         if of.lines.is_empty() && of.now.parts().next().is_none() {
-            pen.text(0.0, 26.0, Type::new(17.0, STAR).bold().middle(), &stars);
+            pen.text(0.0, 26.0, Type::new(17.0, FACE_STAR).bold().middle(), &stars);
         }
     }
     signs(pen, language, rules, of, 20.5, 1.0, 112.0);

@@ -1,9 +1,12 @@
 //! A borough: the board that says whose it is and how it does, and the tiles round it.
 
 use super::hexagon::{HALF, SIZE, centre, corners};
-use super::palette::{self, GROUND, GROUND_LINE, INK, PAPER, SOFT_INK};
+use super::land::{self, Plan};
+use super::palette::{self, INK, PAPER, SOFT_INK};
 use super::{border, glyph, seated, tile};
 use crate::sentence::number;
+use crate::svg::land::Brush;
+use crate::svg::land::tones::TRUNK;
 use crate::svg::pen::{Pen, Type, escape, fit, n, outline};
 use crate::svg::{Cast, ordinal};
 use crate::text::Language;
@@ -11,7 +14,7 @@ use game_core::Seat;
 use suburbia::hex::{BOARD, Footprint, Hex};
 use suburbia::score::Final;
 use suburbia::table::{Phase, Table};
-use suburbia::tile::Track;
+use suburbia::tile::{KindId, Track};
 
 /// The rectangle round a borough: left, top, width, height, in its own coordinates.
 pub fn extent(table: &Table, seat: Seat, frontier: bool) -> [f64; 4] {
@@ -83,9 +86,14 @@ fn tiles(pen: &mut Pen, table: &Table, seat: Seat) {
         match tile.at {
             Footprint::Cell(at) => {
                 let (x, y) = centre(at);
-                tile::placed(pen, rules, tile.kind, x, y, &format!("data-at=\"{at}\" "));
+                let attributes = format!("data-at=\"{at}\" ");
+                if tile.kind == KindId::LAKE {
+                    tile::lake_in_town(pen, rules, x, y, &attributes);
+                } else {
+                    tile::placed(pen, rules, tile.kind, x, y, &attributes);
+                }
             }
-            Footprint::Border(place) => border::laid(pen, Language::ENGLISH, rules, tile.kind, place),
+            Footprint::Border(place) => border::laid(pen, Language::ENGLISH, rules, tile.kind, place, true),
         }
     }
     if borough.len() > rules.start().tiles.len() {
@@ -102,78 +110,37 @@ fn tiles(pen: &mut Pen, table: &Table, seat: Seat) {
     }
 }
 
-/// The ground under a borough: a panel with cells that line up with the tiles.
-pub(crate) fn ground(pen: &mut Pen, [x, y, w, h]: [f64; 4], active: bool, seat: usize) {
-    let edge = if active { palette::seat(seat) } else { "#c3c9a6" };
-    let stroke = if active { 5.0 } else { 1.6 };
-    pen.rect(
-        [x, y, w, h],
-        22.0,
-        &format!("fill=\"{GROUND}\" stroke=\"{edge}\" stroke-width=\"{}\"", n(stroke)),
-    );
-    pen.rect([x + 4.0, y + 4.0, w - 8.0, h - 8.0], 19.0, "fill=\"url(#cells)\"");
-}
-
-/// The pattern of cells, aligned to the origin of a borough; `lines` are attributes of its lines.
-pub(crate) fn cells_pattern(id: &str, lines: &str) -> String {
-    let (w, h) = (3.0 * SIZE, 2.0 * HALF);
-    let (s, half) = (SIZE, SIZE / 2.0);
-    let data = format!(
-        "M0 {m}h{a}l{a}-{m}h{s}l{a} {m}h{a}M{a} {m}l{a} {m}M{d} {m}l-{a} {m}",
-        m = n(HALF),
-        a = n(half),
-        s = n(s),
-        d = n(2.5 * s),
-    );
-    // No line lies on the pattern's edge, where half of it would be cut off.
-    let (up, down) = (n(-1.5 * HALF), n(0.5 * HALF));
-    format!(
-        "<pattern id=\"{id}\" width=\"{}\" height=\"{}\" x=\"{}\" y=\"{}\" \
-            patternUnits=\"userSpaceOnUse\"><g {lines}fill=\"none\" stroke=\"{GROUND_LINE}\" \
-            stroke-width=\"1.5\"><path d=\"{data}\" transform=\"translate(0 {up})\"/>\
-            <path d=\"{data}\" transform=\"translate(0 {down})\"/></g></pattern>",
+/// The land under a borough, cut off at the edge of its mat.
+pub(crate) fn ground(pen: &mut Pen, table: &Table, seat: Seat, [x, y, w, h]: [f64; 4]) {
+    let brush = Brush { season: land::season(table), file: "" };
+    let id = format!("land-{}", seat.index());
+    pen.raw(&format!(
+        "<clipPath id=\"{id}-mat\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"22\"/></clipPath>",
+        n(x),
+        n(y),
         n(w),
-        n(h),
-        n(-1.5 * s),
-        n(-1.5 * HALF)
-    )
-}
-
-/// Pale houses and trees on the parts of the board that stick out.
-pub(crate) fn silhouettes(pen: &mut Pen, colour: &str) {
-    const HOUSES: [&str; 4] = [
-        "M-36 0v-20h16v-16h12v36ZM-4 0v-44h15v44ZM15 0v-26l9-9l9 9v26Z",
-        "M-34 0v-30l10-9l10 9v30ZM-10 0v-22h18v22ZM12 0v-46h3v-6h2v6h3v46Z",
-        "M-36 0v-26h6v-10h5v10h5v-10h5v10h6v26ZM-5 0v-34h14v34ZM13 0v-18l11-9l11 9v18Z",
-        "M-35 0v-16l10-8l10 8v16ZM-11 0v-38h12v-8h8v46ZM13 0v-28h20v28Z",
-    ];
-    const TREES: &str = "M-23 0v-9a9.5 9.5 0 1 1 4 0v9ZM-3 0v-4h-8L1-32l12 28h-8v4ZM20 0v-6a8 8 0 1 1 4 0v6Z";
-    pen.raw(&format!("<g fill=\"{colour}\" opacity=\".16\">"));
-    for (houses, q) in HOUSES.into_iter().zip([-3.0, -1.0, 1.0, 3.0]) {
-        let x = n(1.5 * SIZE * q);
-        pen.raw(&format!("<path transform=\"translate({x} -156)\" d=\"{houses}\"/>"));
-        pen.raw(&format!("<path transform=\"translate({x} -14)\" d=\"{TREES}\"/>"));
-    }
-    pen.raw("</g>");
+        n(h)
+    ));
+    pen.raw(&format!("<g clip-path=\"url(#{id}-mat)\">"));
+    land::draw(pen, "land", &Plan::of(table, seat), brush, [x, y, w, h]);
+    pen.close();
+    let active = table.to_act().contains(seat);
+    let (edge, stroke) = if active { (palette::seat(seat.index()), 5.0) } else { ("#8f9970", 1.6) };
+    pen.rect([x, y, w, h], 22.0, &format!("fill=\"none\" stroke=\"{edge}\" stroke-width=\"{}\"", n(stroke)));
 }
 
 fn board(pen: &mut Pen, table: &Table, cast: &Cast, seat: Seat, scoring: Option<&Final>) {
     let colour = palette::seat(seat.index());
-    let shape: String = BOARD
-        .into_iter()
-        .map(centre)
-        .map(|(x, y)| outline(corners(x, y, SIZE - 1.0).into_iter()))
-        .collect::<Vec<_>>()
-        .join("");
-    pen.raw(&format!(
-        "<g stroke-linejoin=\"round\"><path transform=\"translate(1 4)\" d=\"{shape}\" \
-        fill=\"#2a2416\" stroke=\"#2a2416\" stroke-width=\"6\" opacity=\".2\"/>\
-        <path d=\"{shape}\" fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"7\"/>\
-        <path d=\"{shape}\" fill=\"{PAPER}\" stroke=\"{PAPER}\" stroke-width=\"2.2\"/></g>"
-    ));
-    silhouettes(pen, colour);
+    land::park(pen, colour, seat.index(), Brush { season: land::season(table), file: "" });
     let middle = -2.0 * HALF;
     let left = -5.0 * SIZE;
+    pen.raw(&format!(
+        "<path d=\"M-240 {y}v54M240 {y}v54\" stroke=\"{}\" stroke-width=\"7\" stroke-linecap=\"round\"/>",
+        TRUNK.day(),
+        y = n(middle)
+    ));
+    let sign = format!("fill=\"{PAPER}\" stroke=\"{colour}\" stroke-width=\"3\"");
+    pen.rect([left - 2.0, middle - 40.0, 660.0, 76.0], 10.0, &sign);
     glyph::meeple(pen, left + 22.0, middle + 27.0, 2.1, colour, cast.letter(seat));
     pen.text(left + 56.0, middle - 4.0, Type::new(25.0, INK).bold(), &fit(cast.name(seat), 25.0, 190.0));
     pen.text(

@@ -40,6 +40,11 @@ pub(crate) fn corners(x: f64, y: f64, size: f64) -> [(f64, f64); 6] {
 
 /// The outline of joined cells without holes, moved inwards by `inset`.
 pub(crate) fn joined(cells: &[Hex], inset: f64) -> Vec<(f64, f64)> {
+    outlines(cells, inset).into_iter().next().unwrap_or_default()
+}
+
+/// The outlines of any cells, moved inwards by `inset`: one for each group, and one more for each hole in it.
+pub(crate) fn outlines(cells: &[Hex], inset: f64) -> Vec<Vec<(f64, f64)>> {
     // Sides of a cell clockwise from its right corner, and the direction in which each one faces.
     let facing = [0, 5, 4, 3, 2, 1].map(|direction| DIRECTIONS[direction]);
     let mut sides: Vec<[(f64, f64); 2]> = Vec::new();
@@ -53,11 +58,19 @@ pub(crate) fn joined(cells: &[Hex], inset: f64) -> Vec<(f64, f64)> {
         }
     }
     let near = |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() + (a.1 - b.1).abs() < 1.0;
-    let Some(first) = sides.pop() else { return Vec::new() };
-    let mut chain = vec![first];
-    while let Some(next) = sides.iter().position(|side| near(side[0], chain[chain.len() - 1][1])) {
-        chain.push(sides.swap_remove(next));
+    let mut all = Vec::new();
+    while let Some(first) = sides.pop() {
+        let mut chain = vec![first];
+        while let Some(next) = sides.iter().position(|side| near(side[0], chain[chain.len() - 1][1])) {
+            chain.push(sides.swap_remove(next));
+        }
+        all.push(moved_inwards(&chain, inset));
     }
+    all
+}
+
+/// The corners of a closed chain of sides, moved inwards.
+fn moved_inwards(chain: &[[(f64, f64); 2]], inset: f64) -> Vec<(f64, f64)> {
     let inwards = |[a, b]: [(f64, f64); 2]| {
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
         let length = dx.hypot(dy);
@@ -74,6 +87,14 @@ pub(crate) fn joined(cells: &[Hex], inset: f64) -> Vec<(f64, f64)> {
         .collect()
 }
 
+/// The two corners that two neighbouring cells share.
+pub(crate) fn shared_side(a: Hex, b: Hex) -> [(f64, f64); 2] {
+    let ((ax, ay), (bx, by)) = (centre(a), centre(b));
+    let (mx, my) = ((ax + bx) / 2.0, (ay + by) / 2.0);
+    let (dx, dy) = ((bx - ax) / (2.0 * HALF), (by - ay) / (2.0 * HALF));
+    [(mx - dy * SIZE / 2.0, my + dx * SIZE / 2.0), (mx + dy * SIZE / 2.0, my - dx * SIZE / 2.0)]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,7 +108,21 @@ mod tests {
         let seams =
             BOARD.iter().flat_map(|cell| cell.neighbours()).filter(|cell| BOARD.contains(cell)).count();
         assert_eq!(joined(&BOARD, 0.0).len(), 66 - seams);
+        // A ring of six has an inner edge, too; cells apart have an edge each.
+        assert_eq!(outlines(&hex(0, 0).neighbours(), 0.0).len(), 2);
+        assert_eq!(outlines(&[hex(0, 0), hex(2, 2)], 0.0).len(), 2);
         let inner = joined(&[hex(0, 0)], HALF / 2.0);
         assert!(inner.iter().all(|&(x, y)| (x.hypot(y) - SIZE / 2.0).abs() < 0.1), "{inner:?}");
+    }
+
+    #[test]
+    fn neighbours_share_two_corners() {
+        let own = corners(0.0, 0.0, SIZE);
+        let near = |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).hypot(a.1 - b.1) < 0.5;
+        for other in hex(0, 0).neighbours() {
+            for end in shared_side(hex(0, 0), other) {
+                assert!(own.iter().any(|&corner| near(corner, end)), "{other}: {end:?}");
+            }
+        }
     }
 }

@@ -118,7 +118,6 @@ fn below_and_beside(
 }
 
 fn whole(table: &Table, cast: &Cast, caption: Option<&str>, w: f64, h: f64, body: &str) -> String {
-    let rules = table.rules();
     let mut used: Vec<KindId> = table.market().iter().flatten().copied().collect();
     used.extend(table.basics().map(|(kind, _)| kind));
     let hexes = |seat| table.borough(seat).tiles().filter(|tile| tile.at.cell().is_some());
@@ -139,7 +138,7 @@ fn whole(table: &Table, cast: &Cast, caption: Option<&str>, w: f64, h: f64, body
         ));
     }
     let title = caption.unwrap_or("A game of Suburbia");
-    document(title, &about, &defs(rules, used), [w, h], body)
+    document(title, &about, &defs(table, used), [w, h], body)
 }
 
 fn header(pen: &mut Pen, table: &Table, caption: Option<&str>, w: f64) {
@@ -225,10 +224,9 @@ impl Grid {
     ) -> f64 {
         let (places, high) = self.places(space);
         for Place { seat, mat: [left, top, wide, high], origin: (ox, oy), zoom } in places {
-            let active = table.to_act().contains(seat);
             let mat = [(left - ox) / zoom, (top - oy) / zoom, wide / zoom, high / zoom];
             pen.open_at(ox, oy, zoom);
-            borough::ground(pen, mat, active, seat.index());
+            borough::ground(pen, table, seat, mat);
             pen.raw(&borough_svg(table, &cast.names, seat, scoring));
             pen.close();
         }

@@ -1,8 +1,10 @@
 //! One tile as a hex: scene, cost, immediate gains, name plate, conditional lines.
 
 use super::hexagon::{HALF, SIZE, band, corners, half_width};
-use super::palette::{self, Hue, INK, STAR};
-use super::{art, border, glyph, sentence};
+use super::palette::{self, FACE_INK, FACE_STAR, WATER_INK};
+use super::{art, block, border, glyph, sentence};
+use crate::svg::land::tones::{WHITE, WOOD};
+use crate::svg::land::{Season, shape::rounded, water};
 use crate::svg::pen::{Pen, Type, escape, n, width, wrap};
 use crate::text::Language;
 use suburbia::rules::Rules;
@@ -10,8 +12,6 @@ use suburbia::tile::{KindId, Line, Scope, Special, Stack, TileKind, Track, Trait
 
 /// Top and bottom of the name plate, for one line of text and for more.
 const PLATE: [(f64, f64); 3] = [(-7.0, 10.0), (-11.0, 15.0), (-17.0, 16.0)];
-/// The gap between a tile and the edge of its cell.
-const GAP: f64 = 1.6;
 
 /// One hex around the origin, as a `<g>` that needs nothing else.
 pub fn tile_svg(language: Language, rules: &Rules, kind: KindId) -> String {
@@ -46,26 +46,29 @@ pub fn title(language: Language, rules: &Rules, kind: KindId) -> String {
 
 /// A tile that lies somewhere: a reference into [`defs`](super::defs), with its tooltip.
 pub(crate) fn placed(pen: &mut Pen, rules: &Rules, kind: KindId, x: f64, y: f64, attributes: &str) {
-    pen.raw(&format!("<g class=\"tile\" {attributes}transform=\"translate({} {})\">", n(x), n(y)));
-    pen.raw(&format!("<title>{}</title>", escape(&title(Language::ENGLISH, rules, kind))));
+    begin(pen, rules, kind, [x, y], attributes);
     pen.raw(&format!("<use href=\"#{}\"/></g>\n", symbol_id(rules, kind)));
 }
 
-fn shadow_and_frame(pen: &mut Pen, hue: Hue) {
-    let size = SIZE - GAP;
-    pen.polygon(corners(0.8, 2.6, size).into_iter(), "fill=\"#2a2416\" opacity=\".22\"");
-    let frame = format!("fill=\"{0}\" stroke=\"{0}\" stroke-width=\"2\" stroke-linejoin=\"round\"", hue.dark);
-    pen.polygon(corners(0.0, 0.0, size - 1.0).into_iter(), &frame);
+/// A lake in a town: what it says, as its water is part of the land.
+pub(crate) fn lake_in_town(pen: &mut Pen, rules: &Rules, x: f64, y: f64, attributes: &str) {
+    begin(pen, rules, KindId::LAKE, [x, y], attributes);
+    on_water(pen, Language::ENGLISH, rules.kind(KindId::LAKE));
+    pen.close();
+}
+
+fn begin(pen: &mut Pen, rules: &Rules, kind: KindId, [x, y]: [f64; 2], attributes: &str) {
+    pen.raw(&format!("<g class=\"tile\" {attributes}transform=\"translate({} {})\">", n(x), n(y)));
+    pen.raw(&format!("<title>{}</title>", escape(&title(Language::ENGLISH, rules, kind))));
 }
 
 fn face(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind) {
     let hue = palette::hue(kind.category);
-    shadow_and_frame(pen, hue);
-    let (name, size) = wrap(&sentence::tile_name(language, kind), 11.0, 96.0);
+    block::ground(pen, kind.category);
+    let (name, size) = wrap(&sentence::tile_name(language, kind), 11.0, 90.0);
     let (top, bottom) = PLATE[name.len().clamp(1, 3) - 1];
     let edge = HALF - 4.6;
-    band(pen, -edge, top, 4.6, &format!("fill=\"{}\"", hue.sky));
-    band(pen, top - 9.0, top, 4.6, &format!("fill=\"{}\"", hue.middle));
+    band(pen, top, bottom, 4.6, &format!("fill=\"{}\"", hue.dark));
     band(pen, bottom, edge, 4.6, &format!("fill=\"{}\"", hue.light));
     let coin = (14.2 - half_width(top - 11.5), top - 11.5);
     let beside = gains(kind, top);
@@ -86,11 +89,13 @@ fn face(pen: &mut Pen, language: Language, rules: &Rules, kind: &TileKind) {
     }
     if kind.stars > 0 {
         let stars = "★".repeat(usize::from(kind.stars.min(4)));
-        pen.text(-32.0, -edge + 12.0, Type::new(9.0, STAR).bold(), &stars);
+        let wide = 4.0 + 9.2 * f64::from(kind.stars.min(4));
+        pen.rect([-33.5, -edge + 3.0, wide, 12.0], 6.0, &format!("fill=\"{}\"", hue.light));
+        pen.text(-31.5, -edge + 12.2, Type::new(9.0, FACE_STAR).bold(), &stars);
         // Where a tile has nothing but its stars, they fill it.
         if kind.lines.is_empty() && kind.now.parts().next().is_none() && told(kind).next().is_none() {
             let y = (bottom + HALF - 5.0) / 2.0;
-            pen.text(0.0, y + 8.0, Type::new(22.0, STAR).bold().middle(), &stars);
+            pen.text(0.0, y + 8.0, Type::new(22.0, FACE_STAR).bold().middle(), &stars);
         }
     }
     lines(pen, language, rules, kind, bottom);
@@ -118,7 +123,7 @@ fn specials(pen: &mut Pen, language: Language, kind: &TileKind, top: f64) {
     for (index, line) in text.iter().enumerate() {
         let y = middle
             + (size + 0.6) * (index as f64 - if crowded { 0.0 } else { (text.len() as f64 - 1.0) / 2.0 });
-        pen.text(0.0, y + size * 0.36, Type::new(size, INK).bold().middle(), line);
+        pen.text(0.0, y + size * 0.36, Type::new(size, FACE_INK).bold().middle(), line);
     }
 }
 
@@ -126,7 +131,7 @@ fn specials(pen: &mut Pen, language: Language, kind: &TileKind, top: f64) {
 fn plate(pen: &mut Pen, kind: &TileKind, name: &[String], size: f64, middle: f64) {
     if let Some(category) = kind.category {
         for side in [-1.0, 1.0] {
-            glyph::category(pen, side * 53.2, 0.6, 0.92, category, "#fff");
+            glyph::category(pen, side * 52.6, 0.6, 0.92, category, "#fff");
         }
     }
     let step = size + 0.4;
@@ -214,7 +219,7 @@ fn one_line(pen: &mut Pen, language: Language, rules: &Rules, line: &[Line], top
     let any = matches == Traits::CATEGORIES && scope == Scope::Adjacent;
     centred(pen, chips_width(line) + 1.0 + width(&before, WORD), upper, most, |pen| {
         let x = chips(pen, line);
-        pen.text(x + 1.0, 3.4, Type::new(WORD, INK).bold(), &before);
+        pen.text(x + 1.0, 3.4, Type::new(WORD, FACE_INK).bold(), &before);
     });
     let signs = match scope {
         Scope::RedLine => 7.0,
@@ -228,11 +233,11 @@ fn one_line(pen: &mut Pen, language: Language, rules: &Rules, line: &[Line], top
         match scope {
             Scope::RedLine => glyph::red_line(pen, 3.0, -4.0, 6.0),
             Scope::OwnLakeAdjacent if signs == 0.0 => {}
-            _ if any => pen.text(0.0, 3.4, Type::new(WORD, INK).bold(), &any_tile),
+            _ if any => pen.text(0.0, 3.4, Type::new(WORD, FACE_INK).bold(), &any_tile),
             _ => glyph::traits(pen, 0.0, 0.0, rules, matches),
         }
         if !after.is_empty() {
-            pen.text(signs + gap, 3.4, Type::new(WORD, INK).bold(), &after);
+            pen.text(signs + gap, 3.4, Type::new(WORD, FACE_INK).bold(), &after);
         }
     });
 }
@@ -283,10 +288,10 @@ pub(super) fn draw_row(pen: &mut Pen, language: Language, rules: &Rules, line: &
     let Line { scope, matches, .. } = line[0];
     let (word, before) = (short_scope(language, scope), chips_width(line));
     chips(pen, line);
-    pen.text(before, 3.2, Type::new(9.0, INK).bold(), &word);
+    pen.text(before, 3.2, Type::new(9.0, FACE_INK).bold(), &word);
     let x = before + 3.0 + width(&word, 9.0);
     if matches == Traits::CATEGORIES {
-        pen.text(x, 3.2, Type::new(9.0, INK).bold(), &say!(language, "face-any"));
+        pen.text(x, 3.2, Type::new(9.0, FACE_INK).bold(), &say!(language, "face-any"));
     } else if scope != Scope::RedLine {
         glyph::traits(pen, x, 0.0, rules, matches);
     }
@@ -320,30 +325,28 @@ fn scope_word(scope: Scope) -> &'static str {
     }
 }
 
+/// A lake that lies nowhere yet: a pond with its shore. In a town [`on_water`] is what is left of it.
 fn lake(pen: &mut Pen, language: Language, kind: &TileKind) {
-    let hue = palette::hue(None);
-    shadow_and_frame(pen, hue);
-    pen.polygon(corners(0.0, 0.0, SIZE - GAP - 2.6).into_iter(), &format!("fill=\"{}\"", hue.middle));
+    let around = |size: f64, soft: f64| rounded(&corners(0.0, 0.0, size), soft);
+    let shapes = [around(SIZE - 3.5, 16.0), around(SIZE - 10.0, 20.0), around(SIZE - 17.0, 22.0)];
+    water::water(pen, [&shapes[0], &shapes[1], &shapes[2]], Season::Spring);
+    water::ripples(pen, [(-25.0, -12.0), (25.0, 16.0)], Season::Spring);
     pen.raw(&format!(
-        "<path fill=\"{}\" d=\"M-46 2C-48-20-24-40 2-38C26-37 46-22 46 0C46 22 24 39-2 38\
-        C-26 37-44 24-46 2Z\"/>",
-        hue.sky
+        "<path fill=\"{}\" d=\"M-8-21H8l-3 4.4h-10z\"/><path fill=\"{}\" d=\"M-1-22v-13.4l8.4 12.4z\"/>",
+        WOOD.day(),
+        WHITE.day()
     ));
-    pen.raw(
-        "<path fill=\"none\" stroke=\"#fff\" stroke-width=\"2.4\" stroke-linecap=\"round\" \
-        d=\"M-34-10q5-5 10 0t10 0t10 0M2-22q4-4 8 0t8 0t8 0M-28 22q4-4 8 0t8 0\
-        M10 18q5-5 10 0t10 0\"/>",
-    );
-    pen.raw(
-        "<g stroke=\"#1d5f80\" stroke-width=\"1\"><path fill=\"#fdf7ea\" d=\"M-6-20V-34\
-        L4-21Z\"/><path fill=\"#93694a\" d=\"M-12-19H8L4-14H-8Z\"/></g>",
-    );
-    pen.text(0.0, 4.6, Type::new(12.0, "#0f3d54").bold().middle(), &sentence::tile_name(language, kind));
+    on_water(pen, language, kind);
+}
+
+/// What a lake says.
+pub(crate) fn on_water(pen: &mut Pen, language: Language, kind: &TileKind) {
+    pen.text(0.0, 4.6, Type::new(12.0, WATER_INK).bold().middle(), &sentence::tile_name(language, kind));
     if let [line] = kind.lines.as_slice() {
         let chip = glyph::chip_width(line.track, line.amount);
         let beside = say!(language, "face-beside");
         let wide = chip + 3.0 + width(&beside, 9.0);
         glyph::chip(pen, -wide / 2.0, 33.0, 1.0, line.track, line.amount);
-        pen.text(-wide / 2.0 + chip + 3.0, 36.2, Type::new(9.0, "#0f3d54").bold(), &beside);
+        pen.text(-wide / 2.0 + chip + 3.0, 36.2, Type::new(9.0, WATER_INK).bold(), &beside);
     }
 }

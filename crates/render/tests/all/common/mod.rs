@@ -112,3 +112,10 @@ fn references_are_known(text: &str) -> bool {
     let escaped = text.split('&').skip(1).all(|after| known.iter().any(|word| after.starts_with(word)));
     escaped && text.chars().all(|c| !c.is_control() || c == '\n')
 }
+
+/// A picture as snapshots keep it: its font is the same in all of them.
+pub fn without_font(picture: &str) -> String {
+    let font = render::svg::font::embedded();
+    assert!(picture.contains(font), "a picture brings its font");
+    picture.replace(font, "")
+}

@@ -5,14 +5,14 @@ use crate::App;
 use crate::api::games::LONGEST_NAME;
 use crate::pages::words;
 use crate::text::say;
-use ::bots::name::{LEVELS, USUAL_LEVEL};
+use ::bots::name::LEVELS;
 use games::{Choice, Kind, Playable as _, Table, title_of, with_game};
 use maud::{Markup, html};
 use render::text::Language;
 use serde_json::{Map, Value, json};
 
 /// The form that sets a table.
-pub(super) fn new_table(app: &App, language: Language) -> Markup {
+pub(super) fn new_table(app: &App, language: Language, level: &str) -> Markup {
     html! {
         form.panel.new-table #new-table action="/" method="get" autocomplete="off"
             data-tables=(tables(app)) data-and=(say!(language, "list-and", first = "{first}", last = "{last}"))
@@ -38,7 +38,7 @@ pub(super) fn new_table(app: &App, language: Language) -> Markup {
             fieldset.choice {
                 legend { (say!(language, "home-seats")) }
                 ol.seats data-seats {
-                    @for index in 0..most_seats(app) { (seat(language, index)) }
+                    @for index in 0..most_seats(app) { (seat(language, index, level)) }
                 }
                 div.buttons {
                     button.button type="button" data-add { "+ " (say!(language, "home-seat-add")) }
@@ -50,7 +50,7 @@ pub(super) fn new_table(app: &App, language: Language) -> Markup {
             (levels(language))
             (more(language))
             p.problem role="alert" data-problem {}
-            p.summary.soft data-summary aria-live="polite" { (usual_summary(app, language)) }
+            p.summary.soft data-summary aria-live="polite" { (usual_summary(app, language, level)) }
             button.button.primary.big type="submit" { (say!(language, "home-start")) }
         }
     }
@@ -120,7 +120,7 @@ fn choice_part(language: Language, offered: &Offered, usual: &str) -> Markup {
 }
 
 /// One seat of the form. All there can be are in the page; those not wanted are hidden.
-fn seat(language: Language, index: usize) -> Markup {
+fn seat(language: Language, index: usize, level: &str) -> Markup {
     let number = index + 1;
     let name = match index {
         0 => say!(language, "home-name-you"),
@@ -141,7 +141,7 @@ fn seat(language: Language, index: usize) -> Markup {
                 optgroup label=(say!(language, "home-kind-bots")) {
                     @for (bot, _) in LEVELS {
                         @let name = words::level(language, bot);
-                        option value=(format!("bot:{bot}")) data-name=(name) selected[index > 0 && bot == USUAL_LEVEL] {
+                        option value=(format!("bot:{bot}")) data-name=(name) selected[index > 0 && bot == level] {
                             (say!(language, "home-kind-bot", name, about = words::level_about(language, bot)))
                         }
                     }

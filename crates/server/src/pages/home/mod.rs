@@ -3,7 +3,7 @@
 mod form;
 mod packs;
 
-use super::{shell, words, yours};
+use super::{learn, shell, words, yours};
 use crate::App;
 use crate::api::caller::visitor;
 use crate::text::{language, say};
@@ -12,9 +12,10 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::response::Response;
+use games::learn::lesson;
 use games::page::home::Home as _;
 use games::{Playable as _, title_of, with_game};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use render::text::Language;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -50,11 +51,15 @@ pub(super) async fn home(
         return (private, both).into_response();
     }
     let title = say!(language, "home-title");
-    let head = shell::Head { language, title: &title, styles: &["home.css"], modules: &["home.js"] };
+    let newcomer = games.is_empty();
+    let modules: &[&str] = if newcomer { &["home.js", "learn.js"] } else { &["home.js"] };
+    let head = shell::Head { language, title: &title, styles: &["home.css"], modules };
+    // Who has not played yet meets bots that can be beaten.
+    let level = if newcomer { learn::FIRST_LEVEL } else { USUAL_LEVEL };
     let back = games.iter().any(Yours::is_running);
     let body = html! {
         (go_on(&app, language, &games))
-        (hero(&app, language, back))
+        (hero(&app, language, back, newcomer))
         div.home {
             // The link to one's games leads to those that run, if there are any.
             section.panel.your-games id=[(!back).then_some("games")] aria-labelledby="over-heading"
@@ -63,7 +68,7 @@ pub(super) async fn home(
                 div #games-over { (yours::over(&app, language, &games)) }
                 @if !games.is_empty() { p { a.button.quiet href="/statistics" { (say!(language, "stats-link")) } } }
             }
-            (form::new_table(&app, language))
+            (form::new_table(&app, language, level))
             (record(language))
         }
         (links(language))
@@ -85,15 +90,18 @@ fn go_on(app: &App, language: Language, games: &[Yours]) -> Markup {
 
 /// The welcome. Its words and its picture are those of the chosen game: each has them in a template, whose pictures are
 /// not fetched before they are wanted.
-fn hero(app: &App, language: Language, back: bool) -> Markup {
+fn hero(app: &App, language: Language, back: bool, newcomer: bool) -> Markup {
     let usual = usual_game(app);
     html! {
         section.hero.back[back] {
+            (PreEscaped(render::svg::landscape()))
             div.hero-words {
                 div data-hero-words=(usual) { (hero_words(language, usual, back)) }
-                button.button.primary.big type="submit" form="new-table" { (say!(language, "home-start")) }
-                p.summary.soft data-summary { (usual_summary(app, language)) }
-                p { (games::learn::markup::inline(&say!(language, "learn-from-home"))) }
+                @if newcomer { (first_games(app, language)) } @else {
+                    button.button.primary.big type="submit" form="new-table" { (say!(language, "home-start")) }
+                    p.summary.soft data-summary { (usual_summary(app, language, USUAL_LEVEL)) }
+                    p { (games::learn::markup::inline(&say!(language, "learn-from-home"))) }
+                }
             }
             div.hero-picture data-hero-picture { (super::picture_of(app, language, usual).unwrap_or_default()) }
             @for game in &app.offered {
@@ -102,6 +110,27 @@ fn hero(app: &App, language: Language, back: bool) -> Markup {
                     div { (super::picture_of(app, language, game).unwrap_or_default()) }
                 }
             }
+        }
+    }
+}
+
+/// What those who have not played yet are offered: a game they can win with a coach beside them, and lessons.
+fn first_games(app: &App, language: Language) -> Markup {
+    html! {
+        section.first-games aria-labelledby="first-heading" {
+            h2 #first-heading { (say!(language, "home-first")) }
+            p.soft { (say!(language, "home-first-text")) }
+            ul { @for (index, &game) in app.offered.iter().enumerate() {
+                li {
+                    button.button.big type="button" .primary[index == 0] data-game=(game) data-first-game=(learn::first_game(language, game)) {
+                        (say!(language, "home-first-game", game = title_of(game)))
+                    }
+                    @if !lesson::ids(game).is_empty() {
+                        a.button.quiet href=(learn::lessons_path(game)) { (say!(language, "lessons-heading", game = title_of(game))) }
+                    }
+                    p.problem role="alert" {}
+                }
+            } }
         }
     }
 }
@@ -115,10 +144,10 @@ fn hero_words(language: Language, game: &str, back: bool) -> Markup {
 }
 
 /// What the start button starts while nothing has been changed.
-fn usual_summary(app: &App, language: Language) -> String {
+fn usual_summary(app: &App, language: Language, level: &str) -> String {
     let game = usual_game(app);
     let players = with_game!(game, G => G::USUAL_PLAYERS).unwrap_or(2);
-    let bot = words::level(language, USUAL_LEVEL);
+    let bot = words::level(language, level);
     let bots = if players > 2 { format!("{} × {bot}", players - 1) } else { bot };
     let seats = words::list(language, &[say!(language, "home-sum-you"), bots]);
     let choices = with_game!(game, G => G::CHOICES).unwrap_or_default();

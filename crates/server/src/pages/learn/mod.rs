@@ -3,9 +3,10 @@
 //! Every text is a message; what stands in it between brackets and stars is for [`markup`].
 
 mod catalogue;
+mod coach;
 mod glossary;
+mod lessons;
 mod rules;
-mod tour;
 
 use super::{shell, words};
 use crate::App;
@@ -16,12 +17,14 @@ use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use axum::response::Response;
 use axum::routing::get;
-use games::learn::{Taught as _, markup};
+use games::learn::{Taught as _, lesson, markup};
 use games::{title_of, with_game};
 use maud::{Markup, html};
 use render::text::Language;
 use serde_json::json;
 use std::sync::Arc;
+
+pub(super) use lessons::path as lessons_path;
 
 /// The routes of all these pages.
 pub(super) fn routes() -> Router<Arc<App>> {
@@ -29,6 +32,7 @@ pub(super) fn routes() -> Router<Arc<App>> {
         .route("/learn", get(way_in))
         .route(glossary::PATH, get(glossary::glossary))
         .route("/learn/{game}", get(rules::rules))
+        .route("/learn/{game}/lessons", get(lessons::lessons))
         .route("/learn/{game}/tiles", get(catalogue::all))
         .route("/learn/{game}/tiles/{tile}", get(catalogue::one))
 }
@@ -60,6 +64,9 @@ fn page(
 fn chapters(app: &App, language: Language) -> Vec<(String, String)> {
     let mut all = vec![("/learn".to_owned(), say!(language, "learn-overview"))];
     for game in &app.offered {
+        if !lesson::ids(game).is_empty() {
+            all.push((lessons_path(game), say!(language, "lessons-heading", game = title_of(game))));
+        }
         all.push((rules_path(game), say!(language, "learn-rules-of", game = title_of(game))));
         all.push((tiles_path(game), say!(language, "learn-tiles-of", game = title_of(game))));
     }
@@ -94,9 +101,12 @@ async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
                     h2 id=(game) { (title_of(game)) }
                     p { (with_game!(game, G => G::lead(language)).unwrap_or_default()) }
                     p.buttons {
+                        @if !lesson::ids(game).is_empty() {
+                            a.button.primary href=(lessons_path(game)) { (say!(language, "lessons-to")) }
+                        }
                         a.button href=(rules_path(game)) { (say!(language, "learn-to-rules")) }
                         a.button href=(tiles_path(game)) { (say!(language, "learn-to-tiles")) }
-                        button.button.primary type="button" data-game=(game) data-first-game=(first_game(language, game)) {
+                        button.button type="button" data-game=(game) data-first-game=(first_game(language, game)) {
                             (say!(language, "tour-first"))
                         }
                     }
@@ -110,17 +120,21 @@ async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
 }
 
 /// The table of a first game, as the API takes it: against the bots that are easiest to beat.
-fn first_game(language: Language, game: &str) -> String {
-    let bot = "novice";
+pub(super) fn first_game(language: Language, game: &str) -> String {
+    let bot = FIRST_LEVEL;
     let rivals = with_game!(game, G => G::FIRST_RIVALS).unwrap_or(1);
     let rival = json!({ "kind": "bot", "bot": bot, "name": words::level(language, bot) });
     let mut seats = vec![json!({ "kind": "human", "name": say!(language, "home-name-self"), "here": true })];
     seats.extend(std::iter::repeat_n(rival, rivals));
-    json!({ "game": game, "seats": seats }).to_string()
+    let rules = with_game!(game, G => G::first_rules()).unwrap_or_default();
+    json!({ "game": game, "rules": rules, "seats": seats }).to_string()
 }
 
+/// The level of bots for those who have not played yet: one that can be beaten.
+pub(super) const FIRST_LEVEL: &str = "novice";
+
 /// What a table offers who wants to know something: opened by a button with `data-open="help"`.
-pub(super) fn help(language: Language, game: &str, packs: &[String]) -> Markup {
+pub(super) fn help(language: Language, game: &str, packs: &[String], alone: bool) -> Markup {
     let chapters = with_game!(game, G => G::chapters(language, packs)).unwrap_or_default();
     html! {
         dialog.help #help aria-labelledby="help-title" {
@@ -136,11 +150,16 @@ pub(super) fn help(language: Language, game: &str, packs: &[String]) -> Markup {
                     li { a href={ (rules_path(game)) "#" (id) } target="_blank" { (name) } }
                 } }
             }
-            @if tour::is_there(game) { p { button.button type="button" data-tour { (say!(language, "tour-take")) } } }
+            @if coach::is_there(game) { p.links {
+                button.button type="button" data-coach { (say!(language, "tour-take")) }
+                @if !lesson::ids(game).is_empty() {
+                    a.button href=(lessons_path(game)) target="_blank" { (say!(language, "lessons-heading", game = title_of(game))) }
+                }
+            } }
             h3 { (say!(language, "glossary-heading")) }
             ul.words { @for (id, name) in glossary::names(language, game, packs) { li { (markup::term(id, &name)) } } }
             form method="dialog" { button.button { (say!(language, "learn-close")) } }
         }
-        (tour::template(language, game))
+        (coach::template(language, game, alone))
     }
 }

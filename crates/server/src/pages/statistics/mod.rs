@@ -1,5 +1,6 @@
-//! Statistics: the results of the seats that a browser holds, by game, mode, opponents and packs.
+//! Statistics: the results of the seats that a browser holds, by game, mode, opponents and packs, and how they went on.
 
+mod course;
 mod packs;
 mod tally;
 
@@ -29,6 +30,9 @@ use render::svg::ladder;
 use render::text::Language;
 use serde::Deserialize;
 use std::sync::Arc;
+pub(super) use tally::is_solo as is_alone;
+#[cfg(test)]
+pub(super) use tally::tests;
 use tally::{Opponents, Row, Tally, tally};
 
 /// The latest games that are counted: so many can be read in a moment.
@@ -64,7 +68,7 @@ pub(super) async fn statistics(
     };
     let heading = say!(language, "stats-heading");
     let title = say!(language, "common-title", page = heading.as_str());
-    let head = shell::Head { language, title: &title, styles: &["statistics.css"], modules: &[] };
+    let head = shell::Head { language, title: &title, styles: &["statistics.css"], modules: &["dates.js"] };
     let body = html! {
         div.statistics {
             h1 { (heading) }
@@ -77,16 +81,19 @@ pub(super) async fn statistics(
     ([(header::CACHE_CONTROL, "no-store")], shell::page(&head, body)).into_response()
 }
 
+/// A game that is over, with the own seats.
+pub(super) type Finished = (Arc<Ended>, SeatSet);
+
 /// What is known of a browser's games.
 #[derive(Default)]
-struct Results {
-    /// Those that are over, each with the own seats.
-    finished: Vec<(Arc<Ended>, SeatSet)>,
+pub(super) struct Results {
+    /// Those that are over.
+    pub finished: Vec<Finished>,
     /// How many are not.
     running: usize,
 }
 
-async fn results(app: &App, visitor: &Visitor) -> Result<Results, RoomsError> {
+pub(super) async fn results(app: &App, visitor: &Visitor) -> Result<Results, RoomsError> {
     let held = app.rooms.store.games_of(visitor, MOST).await?;
     let count = held.len();
     let mut finished: Vec<(Arc<Ended>, SeatSet)> = stream::iter(held)
@@ -129,8 +136,10 @@ fn of_game(app: &App, language: Language, game: &str, results: &Results, only: &
         // What nobody has played is no choice: then all are counted.
         let only = only.filter(|pack| by_packs.iter().any(|row| row.pack == *pack));
         let counted = own.iter().filter(|(ended, _)| packs::fits::<G>(ended, only));
-        let tally = tally(G::CHOICES, counted.copied());
-        if tally.rows.is_empty() { html! {} } else { section::<G>(app, language, &tally, &by_packs, only) }
+        let counted: Vec<_> = counted.copied().collect();
+        let tally = tally(G::CHOICES, counted.iter().copied());
+        let course = course::part::<G>(&app.rooms.libraries, language, &counted);
+        if tally.rows.is_empty() { html! {} } else { section::<G>(app, language, &tally, &by_packs, only, &course) }
     })
     .unwrap_or_default()
 }
@@ -141,6 +150,7 @@ fn section<G: Counted + Home>(
     tally: &Tally,
     by_packs: &[PackRow],
     only: Option<&str>,
+    course: &Markup,
 ) -> Markup {
     let heading = format!("stats-{}", G::NAME);
     html! {
@@ -154,6 +164,7 @@ fn section<G: Counted + Home>(
                 }
             }
             (packs::table::<G>(&app.rooms.libraries, language, by_packs, only))
+            (course)
             (ladders::<G>(language, tally))
             (tiles::<G>(app, language, tally))
         }

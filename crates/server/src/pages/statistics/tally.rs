@@ -113,7 +113,7 @@ pub(super) fn tally<'a>(
 }
 
 /// Whether nobody else was at the table, not even what the rules play.
-fn is_solo(ended: &Ended) -> bool {
+pub(in super::super) fn is_solo(ended: &Ended) -> bool {
     ended.head.seats.len() == 1
 }
 
@@ -122,7 +122,7 @@ fn first(choice: &Choice) -> Option<&'static str> {
     choice.values().first().copied()
 }
 
-fn kind(choices: &[Choice], ended: &Ended, own: SeatSet) -> Kind {
+pub(super) fn kind(choices: &[Choice], ended: &Ended, own: SeatSet) -> Kind {
     let rules = &ended.head.rules;
     let usual = |choice: &Choice| first(choice).filter(|_| choice.only_with.is_none()).map(str::to_owned);
     let word = |choice: &Choice| choice.word_in(rules).or_else(|| usual(choice));
@@ -147,21 +147,21 @@ fn opponents(ended: &Ended, own: SeatSet) -> Opponents {
 }
 
 /// The level that a bot plays at, and the place of that among all; a name that is none stays what it is.
-fn level(bot: &str) -> (Option<usize>, String) {
+pub(super) fn level(bot: &str) -> (Option<usize>, String) {
     let meant = bot.parse::<BotName>().ok();
     let place = LEVELS.iter().position(|(level, _)| *level == bot || level.parse::<BotName>().ok() == meant);
     (place, place.map_or_else(|| bot.to_owned(), |place| LEVELS[place].0.to_owned()))
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+pub(in super::super) mod tests {
     use super::*;
     use crate::entry::Header;
     use game_core::record::SeatInfo;
     use serde_json::json;
 
     /// A game of these bots (people are `""`), with their scores; whoever has most wins.
-    pub(in super::super) fn ended(
+    pub(crate) fn ended(
         id: &str,
         mode: &str,
         seats: &[&str],

@@ -19,16 +19,19 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup
             p.turn.yours[scene.acts()] #turn tabindex="-1" {
                 @if let Some(seat) = leading(scene) { (scene.meeple(seat)) }
                 strong { (G::turn(scene)) }
-                span.round.last[G::is_last(scene)] { (G::when(scene)) }
+                @if G::last_call(scene).is_some() && !scene.is_over() {
+                    button.round.last type="button" data-last aria-expanded="false" aria-controls="last-round" { (G::when(scene)) }
+                } @else { span.round { (G::when(scene)) } }
             }
             // Room that is kept for it: what comes and goes here moves nothing.
             div.news {
                 span.happened aria-hidden="true" {}
                 (since::line(scene, told))
+                (super::motion::offer(scene))
             }
             div.actions {
                 @if scene.is_over() {
-                    a.button.primary href={ "/games/" (scene.id()) "/end" } { (say!(language, "table-to-end")) }
+                    a.button.primary href={ "/games/" (scene.id()) "/end" @if !scene.held.is_empty() { "?ceremony" } } { (say!(language, "table-to-end")) }
                 }
                 (hint(scene))
                 (take_back(scene))
@@ -47,7 +50,7 @@ fn leading<G: AtTable>(scene: &Scene<G>) -> Option<Seat> {
 fn hint<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     html! {
-        @if scene.acts() {
+        @if scene.acts() && scene.history.lesson.is_none() {
             button #hint.button.quiet type="button" title=(say!(language, "table-hint-what")) {
                 svg.glyph viewBox="0 0 24 24" aria-hidden="true" {
                     path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3Z"
@@ -105,6 +108,7 @@ fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
                 p.soft { (crate::pages::words::table(language, &scene.game_match.head)) }
                 button.narrow-only type="button" data-switch-lamp { (say!(language, "table-lamp")) }
                 button type="button" data-open="help" { (say!(language, "learn-help")) }
+                button type="button" data-open="panorama" { (say!(language, "panorama-open")) kbd { "v" } }
                 button type="button" data-open="keys" { (say!(language, "table-keys")) kbd { "?" } }
                 @if !scene.history.plies.is_empty() {
                     a href={ "/games/" (id) "/replay" } { (say!(language, "table-replay")) }
@@ -115,6 +119,7 @@ fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
                 button type="button" data-copy={ "/games/" (id) } { (say!(language, "table-copy-watch")) }
                 (G::menu(scene))
                 (super::stand_in::menu(scene))
+                (super::motion::menu(scene))
                 (crate::pages::shell::languages(language))
                 a href="/" { (say!(language, "table-home")) }
             }

@@ -18,9 +18,15 @@ pub(crate) fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
         }
         dialog #tile-dialog aria-label=(say!(language, "table-tile")) { div.body {} (close(scene)) }
         dialog #town-dialog aria-label=(say!(language, "table-towns", game = G::NAME)) { div.body.map {} (close(scene)) }
+        // The picture is asked for when it is opened.
+        dialog #panorama aria-label=(say!(language, "panorama-heading")) {
+            img data-src={ "/games/" (scene.id()) "/panorama.svg" } alt=(say!(language, "panorama-open")) width="1200" height="630";
+            (close(scene))
+        }
         (super::webhook::dialog(scene))
+        (super::motion::dialog(scene))
         (G::dialogs(scene))
-        (crate::pages::learn::help(language, G::NAME, scene.game.packs()))
+        (crate::pages::learn::help(language, G::NAME, scene.game.packs(), scene.game.seats() == 1))
         div #hover-card.panel aria-hidden="true" hidden {}
         div #toast role="status" hidden {}
         div #banner role="alert" hidden {}
@@ -42,6 +48,7 @@ fn keys<G: AtTable>(scene: &Scene<G>) -> Vec<(&'static str, String)> {
         ("Esc", say!(language, "table-key-escape")),
         ("h", say!(language, "table-key-hint")),
         ("+ − 0", say!(language, "table-key-zoom")),
+        ("v", say!(language, "panorama-key")),
         ("?", say!(language, "table-key-help")),
     ]);
     keys
@@ -80,6 +87,7 @@ pub(crate) fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
     let mut words = vec![
         ("cell-beside", say!(language, "table-cell-beside", beside = "{beside}")),
         ("cell-free", say!(language, "table-cell-free")),
+        ("that-cell", say!(language, "table-that-cell")),
         ("money", say!(language, "table-money")),
         ("back", say!(language, "table-back")),
         ("list", say!(language, "table-choose-move")),

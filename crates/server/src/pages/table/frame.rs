@@ -3,7 +3,10 @@
 use super::log::{Kept, LogEntry};
 use super::scene::Scene;
 use super::shown::{Shown, Sign};
-use super::{AtTable, bar, chat, clock, dialogs, hand_over, log, plan, seats, stand_in, towns};
+use super::{
+    AtTable, bar, chat, clock, dialogs, hand_over, last_round, lesson, log, motion, plan, seats, stand_in,
+    towns,
+};
 use crate::pages::{shell, words};
 use crate::text::say;
 use game_core::Seat;
@@ -13,9 +16,15 @@ use maud::{Markup, html};
 pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let title = title(scene);
-    let styles: Vec<&str> =
-        ["table.css", "table-log.css", "table-plan.css"].iter().chain(G::STYLES).copied().collect();
-    let head = shell::Head { language, title: &title, styles: &styles, modules: G::MODULES };
+    let mut styles = vec!["table.css", "table-log.css", "table-last.css", "motion.css", "table-plan.css"];
+    styles.extend(G::STYLES);
+    let mut modules = G::MODULES.to_vec();
+    if scene.history.lesson.is_some() {
+        styles.push("lesson.css");
+        modules.push("lesson.js");
+    }
+    let head = shell::Head { language, title: &title, styles: &styles, modules: &modules };
+    let parts = parts(scene);
     let mut tabs = vec![
         ("table", say!(language, "table-tab-table")),
         ("aside", say!(language, "table-tab-aside", game = G::NAME)),
@@ -31,7 +40,7 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
             h1.visually-hidden {
                 (say!(language, "table-heading", game = G::TITLE, names = words::list(language, &scene.names)))
             }
-            (parts(scene))
+            (parts)
             aside #panel.panel aria-label=(say!(language, "table-panel")) hidden {}
             nav #tabs aria-label=(say!(language, "table-tabs")) {
                 @for (tab, text) in &tabs {
@@ -39,6 +48,10 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
                 }
             }
             (dialogs::all(scene))
+        }
+        // Tiles that come later are there before they are needed.
+        @for file in scene.sprite.files().iter().filter(|file| !parts.0.contains(file.as_str())) {
+            link rel="prefetch" href=(file);
         }
         template #tile-texts { (G::tile_texts(scene)) }
         (dialogs::words(scene))
@@ -49,7 +62,7 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
 /// Everything that changes as the game goes on, but for the log.
 struct Parts {
     /// In the order of the page; see [`Parts::new`].
-    single: [Markup; 11],
+    single: [Markup; 13],
     /// Whose towns are shown, the one in the middle first. They are the most of a page and few of them change with a
     /// move, so they are drawn only when they are sent.
     towns: Vec<Seat>,
@@ -73,9 +86,11 @@ impl Parts {
             clock::overdue(scene),
             hand_over::part(scene),
             plan::part(scene),
+            lesson::part(scene),
+            last_round::part(scene),
         ];
         let towns = scene.seats_from(scene.centre());
-        let wording = (language.code(), &scene.names, &scene.sprite);
+        let wording = (language.code(), &scene.names, scene.sprite.files());
         let of_town = |&seat: &Seat| Sign::of(&(wording, scene.game.town_key(seat)));
         // What is around the maps changes with whose they are.
         let around = Sign::of(&(wording, scene.centre()));
@@ -89,12 +104,26 @@ impl Parts {
 fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
     let told = log::told(scene, Kept::default());
     let parts = Parts::new(scene, &told);
-    let [bar, above, seats, aside, below, on_top, offer, absent, overdue, hand_over, plan] = &parts.single;
+    let [
+        bar,
+        above,
+        seats,
+        aside,
+        below,
+        on_top,
+        offer,
+        absent,
+        overdue,
+        hand_over,
+        plan,
+        lesson,
+        last_round,
+    ] = &parts.single;
     html! {
         (state(scene, &parts.shown))
         (bar)
         (above)
-        div.side.left { (seats) div.own-side { (aside) (plan) } }
+        div.side.left { (lesson) (seats) div.own-side { (aside) (plan) } }
         (towns::part(scene))
         (below)
         div.side.right {
@@ -107,6 +136,7 @@ fn parts<G: AtTable>(scene: &Scene<G>) -> Markup {
         (absent)
         (overdue)
         (hand_over)
+        (last_round)
     }
 }
 
@@ -132,7 +162,7 @@ pub(super) fn changed<G: AtTable>(scene: &Scene<G>, since: Option<&Shown>) -> Ma
             @for &seat in only(&towns[1..], &of_towns[1..]) { (towns::map(scene, seat)) }
         }
         @match kept {
-            Some(kept) => (log::news(scene, &told, kept)),
+            Some(kept) => { (log::news(scene, &told, kept)) (motion::news(scene, kept.plies)) },
             None => (log::part(scene, &told)),
         }
     }

@@ -12,7 +12,10 @@ mod clock;
 pub(crate) mod dialogs;
 mod frame;
 mod hand_over;
+mod last_round;
+mod lesson;
 mod log;
+mod motion;
 mod plain;
 mod plan;
 mod scene;
@@ -44,6 +47,8 @@ enum Extent {
     Page,
     /// The parts that differ from those that are shown already.
     Parts(Option<Shown>),
+    /// Plies as they were seen.
+    Motion(motion::After),
 }
 
 /// The seat to look through; nonsense asks for none.
@@ -81,6 +86,17 @@ pub(crate) async fn parts(
     headers: HeaderMap,
 ) -> Response {
     show(&app, &id, &which.map(|which| which.0).unwrap_or_default(), &headers, since.extent()).await
+}
+
+/// Plies of the past as they are seen.
+pub(crate) async fn motion(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    which: Asked,
+    Query(after): Query<motion::After>,
+    headers: HeaderMap,
+) -> Response {
+    show(&app, &id, &which.map(|which| which.0).unwrap_or_default(), &headers, Extent::Motion(after)).await
 }
 
 async fn show(app: &App, id: &str, which: &Which, headers: &HeaderMap, extent: Extent) -> Response {
@@ -132,6 +148,7 @@ async fn look(
                 Redirect::to(&format!("/games/{id}")).into_response()
             }
             Extent::Page => frame::page(&scene).into_response(),
+            Extent::Motion(after) => motion::past(&scene, after),
             Extent::Parts(since) => frame::changed(&scene, since.as_ref()).into_response(),
         }
     })

@@ -2,7 +2,7 @@
 
 use super::AtTable;
 use crate::App;
-use crate::assets::sprite_address;
+use crate::assets::sprite_in;
 use crate::game_match::Match;
 use crate::history::History;
 use game_core::{Seat, SeatSet, Viewer};
@@ -51,7 +51,7 @@ impl<'a, G: AtTable> Scene<'a, G> {
             seat: viewer.seat(),
             held,
             names: game_match.names(language),
-            sprite: sprite_address(app, language, &history.game),
+            sprite: sprite_in(app, language, &history.game),
             imported: game_match.head.imported,
         };
         Scene { page, game_match, history, links, calls: app.webhooks.works() }

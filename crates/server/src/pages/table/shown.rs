@@ -48,7 +48,7 @@ impl Sign {
 impl Shown {
     /// A page with these parts.
     pub(super) fn new<G: AtTable>(scene: &Scene<G>, parts: Vec<Sign>) -> Shown {
-        let words = (scene.language.code(), &scene.names, scene.seat, &scene.sprite);
+        let words = (scene.language.code(), &scene.names, scene.seat, scene.sprite.files());
         Shown {
             version: scene.game_match.number,
             ply: scene.history.plies.len(),

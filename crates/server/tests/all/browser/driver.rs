@@ -68,7 +68,7 @@ impl Browser {
         ];
         args.extend(more.iter().map(|&one| one.to_owned()));
         // What headless windows add for their frame would make them smaller than asked for.
-        let metrics = json!({ "width": size.0, "height": size.1, "pixelRatio": 1, "touch": size == PHONE });
+        let metrics = json!({ "width": size.0, "height": size.1, "pixelRatio": 1, "touch": size.0 < 900 });
         let prefs = json!({ "webkit.webprefs.default_font_size": letters });
         let options =
             json!({ "args": args, "prefs": prefs, "mobileEmulation": { "deviceMetrics": metrics } });

@@ -19,7 +19,7 @@ impl Everywhere {
         let mut pages: Vec<String> =
             ["/", "/nothing-here", "/statistics", "/learn"].map(str::to_owned).into();
         for game in ["suburbia", "neom"] {
-            pages.extend([format!("/learn/{game}"), format!("/learn/{game}/tiles")]);
+            pages.extend(["", "/tiles", "/lessons"].map(|part| format!("/learn/{game}{part}")));
         }
         let choosing = house.people(2, 8).await;
         let running = house.people(3, 10).await;
@@ -39,11 +39,15 @@ impl Everywhere {
         for game in [&choosing, &running, &finished, &lone, &dale, &expanded, &neom, &alone] {
             sit_down(browser, &house, game).await;
         }
+        for (game, lesson) in [("suburbia", "market"), ("neom", "goods")] {
+            pages.push(format!("/games/{}", open_lesson(browser, game, lesson).await));
+        }
         pages.push(format!("/join/{}/{}", choosing.id, choosing.token(1).unwrap()));
         pages.push(format!("/join/{}/{}", invited.id, invited.token(0).unwrap()));
         let tables = [&choosing, &running, &lone, &dale, &neom, &alone];
         pages.extend(tables.map(|game| format!("/games/{}", game.id)));
         pages.push(format!("/games/{}/end", finished.id));
+        pages.push(format!("/games/{}/end?ceremony", finished.id));
         pages.push(format!("/games/{}/replay/9", finished.id));
         let packs = json!({ "packs": ALL, "edition": "collectors" });
         let packs = played_by_bots(&house, "suburbia", packs, 5).await;
@@ -53,4 +57,16 @@ impl Everywhere {
         }
         Everywhere { house, pages }
     }
+}
+
+/// Opens a lesson in the browser; returns the address of its game.
+async fn open_lesson(browser: &Browser, game: &str, lesson: &str) -> String {
+    let script = format!(
+        "const done = arguments[arguments.length - 1];
+        fetch('/api/v1/lessons', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }},
+          body: '{}' }}).then((answer) => answer.json()).then((told) => done(told.id), (error) => done(String(error)));",
+        json!({ "game": game, "lesson": lesson }),
+    );
+    let id = browser.client.execute_async(&script, Vec::new()).await.unwrap();
+    id.as_str().unwrap().to_owned()
 }

@@ -5,6 +5,7 @@ use super::everywhere::Everywhere;
 use super::play::play_to_the_end;
 use super::start;
 use crate::common::House;
+use fantoccini::key::Key;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -74,6 +75,8 @@ async fn a_solo_game_is_played_to_the_end_by_clicking_in_italian() {
     assert!(advised.contains("Costruisci") || advised.contains("lago"), "hints are in Italian: {advised}");
     play_to_the_end(&browser).await;
     assert!(browser.path().await.ends_with("/end"), "{}", browser.path().await);
+    browser.until("!document.getElementById('ceremony').hidden").await;
+    browser.press_key(Key::Escape).await;
     browser.until("document.querySelector('svg.ladder')").await;
     browser.until("document.querySelectorAll('svg.chart').length >= 4").await;
     assert!(browser.text("main").await.contains("popolazione"), "the end is told in Italian");

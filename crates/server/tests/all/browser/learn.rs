@@ -111,6 +111,8 @@ async fn a_phone_has_room_to_learn() {
         "",
         "/suburbia",
         "/neom",
+        "/suburbia/lessons",
+        "/neom/lessons",
         "/suburbia/tiles",
         "/neom/tiles",
         "/neom/tiles/lumber-mill-11",
@@ -131,54 +133,120 @@ async fn a_phone_has_room_to_learn() {
     house.close().await;
 }
 
+/// The step of the coach that is shown, counted from 1.
+const STEP: &str = "document.querySelector('#lesson[data-coach] header .soft')?.textContent";
+
 #[tokio::test(flavor = "multi_thread")]
-async fn the_tour_goes_back_and_forth_and_is_taken_up_again() {
+async fn a_newcomer_plays_a_first_game_with_a_coach_who_waits() {
     let house = House::open().await;
-    for (game, size) in [("suburbia", DESKTOP), ("neom", PHONE)] {
-        let browser = Browser::open(size).await;
-        browser.goto(&format!("{}/learn", house.base)).await;
-        browser.click(&format!("[data-first-game][data-game={game}]")).await;
-        browser.until("location.pathname.startsWith('/games/')").await;
-        let count = "document.querySelector('#tour .buttons .soft')?.textContent";
-        let heading = async || browser.text("#tour-heading").await;
-        browser.until(&format!("{count}?.startsWith('1 of')")).await;
-        let first = heading().await;
-        // By keyboard: the button that goes on has the focus.
-        browser.press_key(Key::Enter).await;
-        browser.until(&format!("{count}.startsWith('2 of')")).await;
-        let second = heading().await;
-        assert_ne!(first, second);
-        browser.click("#tour .buttons button:not(.primary)").await;
-        browser.until(&format!("{count}.startsWith('1 of')")).await;
-        assert_eq!(heading().await, first);
-        browser.click("#tour .primary").await;
-        // A page that comes again goes on where one was.
-        browser.client.refresh().await.unwrap();
-        browser.until(&format!("{count}?.startsWith('2 of')")).await;
-        let inside = "const card = document.getElementById('tour').getBoundingClientRect(); \
-            return card.left >= 0 && card.right <= innerWidth && card.top >= 0 && card.bottom <= innerHeight";
-        assert_eq!(browser.eval(inside).await, json!(true), "the card is on the screen");
-        // Left, it stays away until it is asked for.
-        browser.press_key(Key::Escape).await;
-        browser.until("!document.getElementById('tour')").await;
-        browser.client.refresh().await.unwrap();
+    let browser = Browser::open(DESKTOP).await;
+    browser.goto(&house.base).await;
+    // Whoever has not played yet is offered a game that can be won.
+    browser.click(".first-games [data-game=suburbia]").await;
+    browser.until(&format!("{STEP}?.includes('1 of')")).await;
+    assert!(browser.text("#seats").await.contains("Novice"), "no Expert");
+    browser.click("#coach-next").await;
+    // It waits until a goal is kept, beside the dialog and not over it.
+    let heading = async || browser.text("#lesson-title").await;
+    assert_eq!(heading().await, "Keep a goal");
+    let covers = "const card = document.getElementById('lesson').getBoundingClientRect(); \
+        const goals = document.querySelector('.goal-cards').getBoundingClientRect(); \
+        return card.right > goals.left && card.left < goals.right && card.bottom > goals.top && card.top < goals.bottom";
+    assert_eq!(browser.eval(covers).await, json!(false), "the goals can be seen");
+    let player = super::play::Player::new(&browser);
+    player.keep_goal().await;
+    browser.until("document.getElementById('lesson-title').textContent === 'Your numbers'").await;
+    browser.click("#coach-next").await;
+    player.my_turn().await;
+    // A page that comes again goes on where one was.
+    browser.client.refresh().await.unwrap();
+    browser.until("document.getElementById('lesson-title')?.textContent === 'Choose a tile'").await;
+    player.my_turn().await;
+    browser.click("#slot-7").await;
+    browser.until("document.getElementById('lesson-title').textContent === 'Choose a cell'").await;
+    browser.click("#town .legal").await;
+    browser.until("document.getElementById('lesson-title').textContent === 'Look, then build'").await;
+    browser.click("#confirm:not([disabled])").await;
+    browser.until("document.getElementById('lesson-title').textContent === 'What happened'").await;
+    // Back and forth: what was tried is not waited for again.
+    browser.click("#coach-back").await;
+    assert_eq!(heading().await, "Look, then build");
+    browser.click("#coach-next.primary").await;
+    browser.click("#log summary").await;
+    browser.until("document.getElementById('lesson-title').textContent === 'Red lines'").await;
+    // Sent away, it stays away until it is asked for.
+    browser.click("#coach-leave").await;
+    browser.until("!document.getElementById('lesson')").await;
+    browser.client.refresh().await.unwrap();
+    browser.until("document.getElementById('table-page')?.dataset.ready").await;
+    assert_eq!(browser.eval("return Boolean(document.getElementById('lesson'))").await, json!(false));
+    browser.click("#menu summary").await;
+    browser.click("[data-open=help]").await;
+    browser.click("#help [data-coach]").await;
+    browser.until("document.getElementById('lesson-title')?.textContent === 'Red lines'").await;
+    while browser.eval("return Boolean(document.getElementById('lesson'))").await == json!(true) {
+        browser.click("#coach-next").await;
+    }
+    assert_eq!(browser.eval("return localStorage.getItem('coach-suburbia')").await, json!("done"));
+    // Whoever has played is offered the usual table.
+    browser.goto(&house.base).await;
+    browser.find("#new-table").await;
+    assert_eq!(browser.eval("return Boolean(document.querySelector('.first-games'))").await, json!(false));
+    browser.assert_no_complaints().await;
+    browser.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_coach_of_neom_fits_a_phone() {
+    let house = House::open().await;
+    let browser = Browser::open(PHONE).await;
+    browser.goto(&format!("{}/learn", house.base)).await;
+    browser.click("[data-first-game][data-game=neom]").await;
+    browser.until(&format!("{STEP}?.includes('1 of')")).await;
+    browser.assert_no_sideways_scrolling().await;
+    let mut steps = 0;
+    while browser.eval("return Boolean(document.getElementById('lesson'))").await == json!(true) {
+        steps += 1;
+        let inside = "const card = document.getElementById('lesson').getBoundingClientRect(); \
+            return card.left >= 0 && card.right <= innerWidth && card.height > 40";
+        assert_eq!(browser.eval(inside).await, json!(true), "{}", browser.text("#lesson-title").await);
+        browser.click("#coach-next").await;
+    }
+    assert!(steps >= 7, "{steps}");
+    browser.assert_no_complaints().await;
+    browser.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_coach_speaks_of_solo_and_only_of_what_is_there() {
+    let house = House::open().await;
+    let packs = json!({ "mode": "lone-architect", "packs": ["inc", "five-star"] });
+    let bare = json!({ "mode": "lone-architect" });
+    for (rules, expanded) in [(bare, false), (packs, true)] {
+        let browser = Browser::open(DESKTOP).await;
+        let game = house.table(rules, &["Ann"], 5).await;
+        super::sit_down(&browser, &house, &game).await;
+        browser.goto(&format!("{}/games/{}", house.base, game.id)).await;
         browser.until("document.getElementById('table-page')?.dataset.ready").await;
-        assert_eq!(browser.eval("return Boolean(document.getElementById('tour'))").await, json!(false));
         browser.click("#menu summary").await;
         browser.click("[data-open=help]").await;
-        browser.click("#help [data-tour]").await;
-        browser.until(&format!("{count}?.startsWith('2 of')")).await;
-        // To the end; every step points at something that is there.
-        while browser.eval("return Boolean(document.getElementById('tour'))").await == json!(true) {
-            let at = "const at = [...document.getElementById('tour-steps').content.children]; \
-                const step = at.find((one) => one.querySelector('h2').textContent === \
-                    document.getElementById('tour-heading').textContent); \
-                return !step.dataset.at || document.querySelector(step.dataset.at)?.offsetWidth > 0";
-            assert_eq!(browser.eval(at).await, json!(true), "{}", heading().await);
-            browser.click("#tour .primary").await;
+        browser.click("#help [data-coach]").await;
+        let (mut seen, mut text) = (Vec::new(), String::new());
+        while browser.eval("return Boolean(document.getElementById('lesson'))").await == json!(true) {
+            seen.push(browser.text("#lesson-title").await);
+            text += &browser.text("#lesson-body").await;
+            browser.click("#coach-next").await;
         }
-        assert_eq!(browser.eval(&format!("return localStorage.getItem('tour-{game}')")).await, json!("done"));
-        browser.assert_no_complaints().await;
+        for heading in ["Borders", "The star track", "Bonus and challenge"] {
+            assert_eq!(seen.iter().any(|seen| seen == heading), expanded, "{heading}: {seen:?}");
+        }
+        assert!(!seen.iter().any(|seen| seen == "Keep a goal"), "{seen:?}");
+        for word in ["rival", "neighbour", "everybody", "others"] {
+            assert!(!text.contains(word), "{word}: {text}");
+        }
+        assert!(text.contains("2 income and 2 reputation"), "{text}");
         browser.close().await;
     }
     house.close().await;
@@ -214,41 +282,6 @@ async fn packs_and_badges_are_chosen_by_keyboard_and_stay_in_the_address() {
         browser.click("#tile-dialog a[data-term=ledger]").await;
         browser.until("document.querySelector('#tile-dialog #term-card:popover-open')").await;
         browser.assert_no_sideways_scrolling().await;
-        browser.assert_no_complaints().await;
-        browser.close().await;
-    }
-    house.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_tour_leaves_out_what_a_table_does_not_have() {
-    let house = House::open().await;
-    for packs in [json!(["base"]), json!(["base", "inc", "five-star"])] {
-        let browser = Browser::open(DESKTOP).await;
-        browser.goto(&format!("{}/learn", house.base)).await;
-        let button = "[data-first-game][data-game=suburbia]";
-        browser.find(button).await;
-        let choose = format!(
-            "const of = document.querySelector('{button}').dataset; \
-            of.firstGame = JSON.stringify({{ ...JSON.parse(of.firstGame), rules: {{ packs: {packs} }} }})"
-        );
-        browser.eval(&choose).await;
-        browser.click(button).await;
-        browser.until("document.getElementById('tour')").await;
-        let mut seen = Vec::new();
-        while browser.eval("return Boolean(document.getElementById('tour'))").await == json!(true) {
-            let step = "const heading = document.getElementById('tour-heading').textContent; \
-                const all = [...document.getElementById('tour-steps').content.children]; \
-                return all.find((one) => one.querySelector('h2').textContent === heading).dataset.at";
-            seen.push(browser.eval(step).await.as_str().unwrap_or_default().to_owned());
-            browser.click("#tour .primary").await;
-        }
-        for at in ["#borders", "#stars", "#awards"] {
-            let there = browser.eval(&format!("return Boolean(document.querySelector('{at}'))")).await;
-            assert_eq!(json!(seen.iter().any(|seen| seen == at)), there, "{packs}: {at}");
-            assert!(packs.as_array().unwrap().len() > 1 || there == json!(false), "{at}");
-        }
-        assert!(seen.len() >= 10, "{seen:?}");
         browser.assert_no_complaints().await;
         browser.close().await;
     }

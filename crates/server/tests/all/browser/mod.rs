@@ -3,11 +3,14 @@
 mod access;
 mod chooser;
 mod driver;
+mod end;
 mod everywhere;
 mod expansions;
 mod hints;
 mod languages;
 mod learn;
+mod lessons;
+mod motion;
 mod neom;
 mod neom_plan;
 mod plan;
@@ -15,6 +18,7 @@ mod play;
 mod screenshots;
 mod setup;
 mod webhook;
+mod weigh;
 
 use crate::common::{House, Local, Played};
 use driver::{Browser, DESKTOP, PHONE};

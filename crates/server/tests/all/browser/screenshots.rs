@@ -1,6 +1,8 @@
-//! Pictures of every page, on a desktop and a phone, light and dark: to look at, and for the README.
+//! Pictures of every page in five sizes, light and dark: to look at, and for the README. What is wider than the window, or
+//! cut off, is listed beside them.
 
 use super::driver::{Browser, DESKTOP, PHONE};
+use super::{sit_down, sit_down_at};
 use crate::common::{House, Local, Played};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -11,19 +13,96 @@ use std::time::Duration;
 use suburbia::setup::Mode;
 use suburbia::table::Phase;
 
+/// The sizes, by the names that choose them.
+const SIZES: [(&str, (u32, u32)); 5] = [
+    ("desktop", DESKTOP),
+    ("large", (1920, 1080)),
+    ("tablet", (820, 1180)),
+    ("phone", PHONE),
+    ("landscape", (844, 390)),
+];
+const THEMES: [&str; 2] = ["light", "dark"];
+/// Pictures that the README shows: page, size, theme, file.
+const SHOWN: [(&str, &str, &str, &str); 6] = [
+    ("table-preview", "desktop", "light", "table.webp"),
+    ("table-preview", "desktop", "dark", "table-dark.webp"),
+    ("table-preview", "phone", "light", "phone.webp"),
+    ("end", "desktop", "light", "end.webp"),
+    ("neom-preview", "desktop", "light", "neom.webp"),
+    ("neom-preview", "desktop", "dark", "neom-dark.webp"),
+];
+/// A table that is ready, and at which something can be chosen.
+const READY: &str = "document.querySelector('#table-page[data-ready]')";
+const LEGAL: &str = "document.querySelector('#table-page[data-ready] #town .legal')";
+
+/// A page, and what is done there before it is pictured.
+struct Stop {
+    name: &'static str,
+    path: String,
+    steps: Vec<Step>,
+}
+
+enum Step {
+    /// Waits until an expression is true.
+    Until(&'static str),
+    /// Clicks the first element that fits, wherever it is.
+    Click(String),
+}
+
+fn stop(name: &'static str, path: impl Into<String>, steps: impl IntoIterator<Item = Step>) -> Stop {
+    Stop { name, path: path.into(), steps: steps.into_iter().collect() }
+}
+
+fn click(css: impl Into<String>) -> Step {
+    Step::Click(css.into())
+}
+
+/// What of all this is wanted: the words after `cargo xtask screenshots`. Sizes and themes by their names, all of them if
+/// none is named; every other word is a part of a page's name.
+struct Wanted(Vec<String>);
+
+impl Wanted {
+    fn read() -> Wanted {
+        Wanted(std::env::var("ONLY").unwrap_or_default().split_whitespace().map(str::to_owned).collect())
+    }
+
+    fn one_of(&self, name: &str, all: &[&str]) -> bool {
+        self.0.iter().all(|word| !all.contains(&word.as_str())) || self.0.iter().any(|word| word == name)
+    }
+
+    fn size(&self, name: &str) -> bool {
+        self.one_of(name, &SIZES.map(|(name, _)| name))
+    }
+
+    fn theme(&self, name: &str) -> bool {
+        self.one_of(name, &THEMES)
+    }
+
+    fn page(&self, name: &str) -> bool {
+        let other =
+            |word: &&String| !THEMES.contains(&word.as_str()) && SIZES.iter().all(|(size, _)| size != word);
+        let mut words = self.0.iter().filter(other).peekable();
+        words.peek().is_none() || words.any(|word| name.contains(word.as_str()))
+    }
+}
+
 /// Everything there is to look at: a house with games at interesting points.
 struct Album {
     house: House,
-    /// Three people, in the middle; it is Ann's turn and she would play this.
+    /// Three people, in the middle; it is Ann's turn and she would build this tile in this cell.
     running: Played,
     next: (String, String),
+    /// Two people who have not chosen their goals.
+    fresh: Played,
     /// Alone against Dale, late.
     dale: Played,
     finished: Played,
     /// Two people whose game goes on at one screen.
     shared: Played,
-    /// NEOM against two bots: a pick to be placed, a Disaster, the end.
-    neom: [Played; 3],
+    /// All packs in the middle: three people, five, and over.
+    packs: [Played; 3],
+    /// NEOM against two bots: a pick to be placed, a Disaster, the end; and five at a table.
+    neom: [Played; 4],
 }
 
 impl Album {
@@ -42,176 +121,249 @@ impl Album {
                 _ => play_well(&house, &running, &mut local, 1).await,
             }
         };
+        let fresh = house.people(2, 4).await;
         let dale = house.table(json!({ "mode": "dale" }), &["Ann"], 7).await;
         let mut local = Local::new(Mode::Dale, 1, 7);
         play_well(&house, &dale, &mut local, 30).await;
-        while local.game.to_act().lowest() != Some(Seat(0)) || local.game.table().phase() != Phase::Build {
-            play_well(&house, &dale, &mut local, 1).await;
-        }
+        play_to_ann(&house, &dale, &mut local).await;
         let finished = house.people(3, 5).await;
         play_well(&house, &finished, &mut Local::new(Mode::Standard, 3, 5), usize::MAX).await;
         let shared = house.people(2, 8).await;
         play_well(&house, &shared, &mut Local::new(Mode::Standard, 2, 8), 21).await;
-        let neom =
-            [house.neom_with_bots(5).await, house.neom_with_bots(5).await, house.neom_with_bots(6).await];
+        let packs = [
+            with_packs(&house, 3, 11, 60).await,
+            with_packs(&house, 5, 12, 90).await,
+            with_packs(&house, 4, 13, usize::MAX).await,
+        ];
+        let neom = [
+            house.neom_with_bots(5).await,
+            house.neom_with_bots(5).await,
+            house.neom_with_bots(6).await,
+            neom_for_five(&house).await,
+        ];
         let late = |view: &Value| view["generation"] == 2 && view["turn"] == 5 && view["phase"] == "act";
         let struck = |view: &Value| view["phase"] == "disaster";
         play_neom(&house, &neom[0], late).await;
         play_neom(&house, &neom[1], struck).await;
         play_neom(&house, &neom[2], |_| false).await;
-        Album { house, running, next, dale, finished, shared, neom }
+        play_neom(&house, &neom[3], late).await;
+        Album { house, running, next, fresh, dale, finished, shared, packs, neom }
     }
 
-    /// Looks at everything with one browser.
-    async fn fill(&self, browser: &Browser, size: &str, theme: &str) {
-        let page = |path: &str| format!("{}{path}", self.house.base);
-        let table = |game: &Played, rest: &str| page(&format!("/games/{}{rest}", game.id));
-        browser.goto(&page("/healthz")).await;
-        browser.eval(&format!("localStorage.setItem('theme', '{theme}')")).await;
-        let shoot = async |name: &str| {
-            let script = "return document.documentElement.scrollWidth <= innerWidth";
-            assert_eq!(browser.eval(script).await, json!(true), "{name} is wider than {size}");
-            shoot(browser, &format!("{name}-{size}-{theme}.png")).await;
+    /// What somebody sees who has never been here.
+    fn strangers(&self) -> Vec<Stop> {
+        let learn = |name, path| stop(name, format!("/learn{path}"), []);
+        vec![
+            stop("home-first", "/", []),
+            stop("join", join(&self.running, 0), []),
+            learn("learn", ""),
+            learn("learn-suburbia", "/suburbia"),
+            learn("learn-neom", "/neom"),
+            learn("learn-suburbia-tiles", "/suburbia/tiles"),
+            learn("learn-neom-tiles", "/neom/tiles"),
+            learn("learn-glossary", "/glossary"),
+            stop(
+                "learn-tile",
+                "/learn/neom/tiles",
+                [click("[data-tile]"), Step::Until("document.getElementById('tile-dialog').open")],
+            ),
+            stop(
+                "learn-term",
+                "/learn/suburbia",
+                [click("a.term"), Step::Until("document.querySelector('#term-card:popover-open')")],
+            ),
+        ]
+    }
+
+    /// What Ann sees, who sits at all tables.
+    fn stops(&self, narrow: bool) -> Vec<Stop> {
+        let table = |game: &Played, rest: &str| format!("/games/{}{rest}", game.id);
+        let at = |name, game: &Played, steps: Vec<Step>| stop(name, table(game, ""), steps);
+        let pick = || {
+            vec![Step::Until(READY), click(format!(".pick[data-slot='{}']", self.next.0)), Step::Until(LEGAL)]
         };
-        browser.goto(&page(&join(&self.running, 0))).await;
-        shoot("join").await;
-        for (game, seat) in [(&self.running, 0), (&self.dale, 0), (&self.finished, 0)] {
-            self.sit_down(browser, game, seat).await;
-        }
-        browser.goto(&page("/")).await;
-        shoot("home").await;
-        for path in [
-            "/learn",
-            "/learn/suburbia",
-            "/learn/neom",
-            "/learn/suburbia/tiles",
-            "/learn/neom/tiles",
-            "/learn/glossary",
-        ] {
-            browser.goto(&page(path)).await;
-            shoot(path.trim_start_matches('/').replace('/', "-").as_str()).await;
-        }
-        browser.goto(&page("/learn/neom/tiles")).await;
-        browser.click("[data-tile]").await;
-        browser.until("document.getElementById('tile-dialog').open").await;
-        shoot("learn-tile").await;
-        browser.goto(&page("/learn/suburbia")).await;
-        browser.click("a.term").await;
-        browser.until("document.querySelector('#term-card:popover-open')").await;
-        shoot("learn-term").await;
-        browser.goto(&page("/statistics")).await;
-        shoot("statistics").await;
-
-        browser.goto(&table(&self.running, "")).await;
-        browser.until("document.querySelector('#table-page[data-ready] #since')").await;
-        shoot("table-since").await;
-        browser.click("#hint").await;
-        browser.find("#panel .hinted").await;
-        shoot("table-hint").await;
-        browser.click("#panel header .icon").await;
-        browser.click(&format!(".pick[data-slot='{}']", self.next.0)).await;
-        browser.until("document.querySelector('#town .legal')").await;
-        shoot("table-cells").await;
         let cell = format!("#town .legal[data-at='{}']", self.next.1);
-        let click = format!(
-            "document.querySelector({cell:?}).dispatchEvent(new Event('click', {{ bubbles: true }}))"
-        );
-        browser.eval(&click).await;
-        browser.find("#confirm").await;
-        shoot("table-preview").await;
-        match (size, theme) {
-            ("desktop", "light") => show(browser, "table.webp").await,
-            ("desktop", _) => show(browser, "table-dark.webp").await,
-            (_, "light") => show(browser, "phone.webp").await,
-            _ => {}
+        let preview = || {
+            pick().into_iter().chain([click(cell.clone()), Step::Until("document.querySelector('#confirm')")])
+        };
+        let chosen = || [click("#town .legal"), Step::Until("document.querySelector('#confirm')")];
+        let hint =
+            || [Step::Until(READY), click("#hint"), Step::Until("document.querySelector('#panel .hinted')")];
+        let border = [Step::Until(READY), click(".pick[data-border]"), Step::Until(LEGAL)];
+        let [packs, five, packs_over] = &self.packs;
+        let [neom, struck, neom_over, neom_five] = &self.neom;
+        let mut stops = vec![
+            stop("home", "/", []),
+            stop("statistics", "/statistics", []),
+            at("table-since", &self.running, vec![Step::Until(READY)]),
+            at("table-hint", &self.running, hint().into()),
+            at("table-cells", &self.running, pick()),
+            at("table-preview", &self.running, preview().collect()),
+            at("table-finished", &self.finished, vec![Step::Until(READY)]),
+            at("dale", &self.dale, vec![Step::Until(READY)]),
+            at(
+                "goals",
+                &self.fresh,
+                vec![Step::Until("document.querySelector('#table-page[data-ready] .goal-card')")],
+            ),
+            at("goals-chosen", &self.fresh, vec![Step::Until(READY), click(".goal-card")]),
+            at("hand-over", &self.shared, vec![Step::Until("document.querySelector('#i-am')")]),
+            at("packs-table", packs, vec![Step::Until(READY)]),
+            at("packs-hint", packs, hint().into()),
+            at("packs-border", packs, border.into_iter().chain(chosen()).collect()),
+            at("packs-five", five, vec![Step::Until(READY)]),
+            at("neom-cells", neom, vec![Step::Until(LEGAL)]),
+            at("neom-preview", neom, [Step::Until(LEGAL)].into_iter().chain(chosen()).collect()),
+            at("neom-hint", neom, hint().into()),
+            at("neom-five", neom_five, vec![Step::Until(LEGAL)]),
+            at(
+                "neom-disaster",
+                struck,
+                vec![
+                    Step::Until(READY),
+                    click("#give-up"),
+                    Step::Until("document.querySelector('#confirm')"),
+                ],
+            ),
+            stop("end", table(&self.finished, "/end"), []),
+            stop("replay", table(&self.finished, "/replay"), []),
+            stop("replay-24", table(&self.finished, "/replay/24"), []),
+            stop("packs-end", table(packs_over, "/end"), []),
+            stop("packs-replay", table(packs_over, "/replay/70"), []),
+            stop("neom-end", table(neom_over, "/end"), []),
+            stop("neom-replay", table(neom_over, "/replay/40"), []),
+        ];
+        for (names, game) in [
+            (["table-aside", "table-towns", "table-log"], &self.running),
+            (["packs-aside", "packs-towns", "packs-log"], five),
+            (["neom-aside", "neom-towns", "neom-log"], neom_five),
+        ] {
+            let tab = |name: &str| click(format!("#tabs [data-tab={}]", name.split_once('-').unwrap().1));
+            stops.extend(
+                names
+                    .iter()
+                    .filter(|_| narrow)
+                    .map(|name| at(name, game, vec![Step::Until(READY), tab(name)])),
+            );
         }
-        browser.goto(&table(&self.dale, "")).await;
-        browser.until("document.querySelector('#table-page[data-ready]')").await;
-        shoot("dale").await;
-        if size == "phone" {
-            for tab in ["aside", "towns", "log"] {
-                browser.click(&format!("#tabs [data-tab={tab}]")).await;
-                shoot(&format!("tab-{tab}")).await;
-            }
-        }
+        stops
+    }
 
-        for rest in ["end", "replay", "replay/24"] {
-            browser.goto(&table(&self.finished, &format!("/{rest}"))).await;
-            shoot(&rest.replace('/', "-")).await;
-            if rest == "end" && (size, theme) == ("desktop", "light") {
-                show(browser, "end.webp").await;
-            }
+    /// Looks at everything that is wanted with one browser; says what does not fit.
+    async fn fill(&self, browser: &Browser, size: &str, wanted: &Wanted, faults: &mut Vec<String>) {
+        for stop in self.strangers().iter().filter(|stop| wanted.page(stop.name)) {
+            self.look(browser, stop, size, wanted, faults).await;
         }
-        browser.goto(&table(&self.finished, "")).await;
-        shoot("table-finished").await;
-
-        self.fill_neom(browser, size, theme, &shoot).await;
-
-        for seat in 0..2 {
-            self.sit_down(browser, &self.shared, seat).await;
+        let own = [&self.running, &self.fresh, &self.dale, &self.finished, &self.shared];
+        for game in own.into_iter().chain(&self.packs).chain(&self.neom) {
+            sit_down(browser, &self.house, game).await;
         }
-        browser.goto(&table(&self.shared, "")).await;
-        browser.find("#i-am").await;
-        shoot("hand-over").await;
-        // A new table right after a game, with its goals to choose from.
-        let over = self.house.table(json!({}), &["Ann", "greedy"], 3).await;
-        play_out(&self.house, &over).await;
-        self.sit_down(browser, &over, 0).await;
-        browser.goto(&table(&over, "/end")).await;
-        browser.click("[data-rematch]").await;
-        browser.until("document.querySelector('#table-page[data-ready] .goal-card')").await;
-        shoot("goals").await;
-        browser.click(".goal-card").await;
-        shoot("goals-chosen").await;
+        sit_down_at(browser, &self.house, &self.shared, 1).await;
+        for stop in
+            self.stops(!["desktop", "large"].contains(&size)).iter().filter(|stop| wanted.page(stop.name))
+        {
+            self.look(browser, stop, size, wanted, faults).await;
+        }
         browser.assert_no_complaints().await;
-        browser.goto(&page("/nothing")).await;
-        shoot("not-found").await;
+        // The browser complains about this one.
+        let nothing = stop("not-found", "/nothing", []);
+        if wanted.page(nothing.name) {
+            self.look(browser, &nothing, size, wanted, faults).await;
+        }
     }
 
-    async fn fill_neom(&self, browser: &Browser, size: &str, theme: &str, shoot: &impl AsyncFn(&str)) {
-        let table = |game: &Played, rest: &str| format!("{}/games/{}{rest}", self.house.base, game.id);
-        let [running, struck, finished] = &self.neom;
-        for game in &self.neom {
-            self.sit_down(browser, game, 0).await;
-        }
-        browser.goto(&table(running, "")).await;
-        browser.until("document.querySelector('#table-page[data-ready] #town .legal')").await;
-        shoot("neom-cells").await;
-        let best = "[...document.querySelectorAll('#town .legal')].at(0)";
-        browser.eval(&format!("{best}.dispatchEvent(new Event('click', {{ bubbles: true }}))")).await;
-        browser.find("#confirm").await;
-        shoot("neom-preview").await;
-        match (size, theme) {
-            ("desktop", "light") => show(browser, "neom.webp").await,
-            ("desktop", _) => show(browser, "neom-dark.webp").await,
-            _ => {}
-        }
-        if size == "phone" {
-            browser.click("#back").await;
-            for tab in ["aside", "towns", "log"] {
-                browser.click(&format!("#tabs [data-tab={tab}]")).await;
-                shoot(&format!("neom-tab-{tab}")).await;
+    async fn look(
+        &self,
+        browser: &Browser,
+        stop: &Stop,
+        size: &str,
+        wanted: &Wanted,
+        faults: &mut Vec<String>,
+    ) {
+        browser.goto(&format!("{}{}", self.house.base, stop.path)).await;
+        for step in &stop.steps {
+            match step {
+                Step::Until(expression) => browser.until(expression).await,
+                // Also what a browser's pointer would have to scroll to.
+                Step::Click(css) => {
+                    browser.find(css).await;
+                    let event = "new MouseEvent('click', { bubbles: true, cancelable: true, view: window })";
+                    browser.eval(&format!("document.querySelector({css:?}).dispatchEvent({event})")).await;
+                }
             }
         }
-        browser.goto(&table(struck, "")).await;
-        browser.click("#give-up").await;
-        browser.find("#confirm").await;
-        shoot("neom-disaster").await;
-        for rest in ["end", "replay/40"] {
-            browser.goto(&table(finished, &format!("/{rest}"))).await;
-            shoot(&format!("neom-{}", rest.replace('/', "-"))).await;
+        for theme in THEMES.into_iter().filter(|theme| wanted.theme(theme)) {
+            let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": theme },
+                { "name": "prefers-reduced-motion", "value": "reduce" }] });
+            browser.command("Emulation.setEmulatedMedia", media).await;
+            shoot(browser, &format!("{}-{size}-{theme}.png", stop.name)).await;
+            let shown =
+                SHOWN.iter().filter(|(page, of, light, _)| (*page, *of, *light) == (stop.name, size, theme));
+            for (_, _, _, file) in shown {
+                show(browser, file).await;
+            }
         }
-    }
-
-    async fn sit_down(&self, browser: &Browser, game: &Played, seat: usize) {
-        browser.goto(&format!("{}{}", self.house.base, join(game, seat))).await;
-        browser.click("#join button[type=submit]").await;
-        browser.until("location.pathname.startsWith('/games')").await;
+        for fault in browser.eval(FAULTS).await.as_array().into_iter().flatten() {
+            faults.push(format!("{} {size}: {}", stop.name, fault.as_str().unwrap_or_default()));
+        }
     }
 }
 
+/// What is wider than the window; words that are cut off; buttons that nobody can reach.
+const FAULTS: &str = "
+    const faults = [];
+    const all = document.documentElement;
+    if (all.scrollWidth > innerWidth) faults.push(`wider than the window: ${all.scrollWidth}`);
+    const called = (node) => `${node.tagName.toLowerCase()}${node.id && `#${node.id}`}${[...node.classList].map((name) => `.${name}`).join('')}`;
+    const told = (node) => `${called(node.parentElement)} > ${called(node)} “${node.textContent.trim().slice(0, 40)}”`;
+    for (const node of document.body.querySelectorAll('*:not(svg, svg *, option)')) {
+      const look = getComputedStyle(node);
+      const box = node.getBoundingClientRect();
+      if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || box.width < 2 || box.height < 2) continue;
+      // The line of news is one line by intent: all of it is behind it.
+      if (node.closest('.visually-hidden, [aria-hidden=true], #since')) continue;
+      const words = [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
+      const hides = (axis) => ['hidden', 'clip'].includes(look[axis]);
+      if (words && hides('overflowX') && node.scrollWidth > node.clientWidth + 1) faults.push(`cut at the side: ${told(node)}`);
+      if (words && hides('overflowY') && node.scrollHeight > node.clientHeight + 2) faults.push(`cut below: ${told(node)}`);
+      if (!words && hides('overflowX') && node.scrollWidth > node.clientWidth + 1 && !node.querySelector('svg.town')) faults.push(`hides what is in it: ${told(node)}`);
+      if (node.matches('button, a, input, select') && (box.right > innerWidth + 1 || box.left < -1) && !scrolls(node)) faults.push(`beside the window: ${told(node)}`);
+    }
+    function scrolls(node) {
+      for (let up = node.parentElement; up; up = up.parentElement) {
+        if (up !== document.body && ['auto', 'scroll'].includes(getComputedStyle(up).overflowX)) return true;
+      }
+      return false;
+    }
+    return [...new Set(faults)];";
+
 fn join(game: &Played, seat: usize) -> String {
     format!("/join/{}/{}", game.id, game.token(seat).unwrap())
+}
+
+/// People with all packs, after that many moves and some more, until it is Ann's turn.
+async fn with_packs(house: &House, seats: usize, seed: u64, moves: usize) -> Played {
+    let rules = json!({ "packs": crate::after::ALL, "edition": "collectors" });
+    let mut local = Local::with_rules(&rules, seats, seed);
+    let game = house.table(rules, &["Ann", "Benedetta", "Cleo", "Dora", "Maximilian"][..seats], seed).await;
+    play_well(house, &game, &mut local, moves).await;
+    play_to_ann(house, &game, &mut local).await;
+    game
+}
+
+/// Goes on until Ann may build, or the game is over.
+async fn play_to_ann(house: &House, game: &Played, local: &mut Local) {
+    while local.game.outcome().is_none()
+        && (local.game.to_act().lowest() != Some(Seat(0)) || local.game.table().phase() != Phase::Build)
+    {
+        play_well(house, game, local, 1).await;
+    }
+}
+
+/// A table of NEOM for Ann and four bots.
+async fn neom_for_five(house: &House) -> Played {
+    let (ann, bot) = (json!({ "kind": "human", "name": "Ann" }), json!({ "kind": "bot", "bot": "greedy" }));
+    house.set(&json!({ "game": "neom", "seats": [ann, bot, bot, bot, bot], "seed": 5 })).await
 }
 
 /// Plays some moves as somebody would who knows the game.
@@ -257,22 +409,6 @@ async fn play_neom(house: &House, game: &Played, stop: impl Fn(&Value) -> bool) 
     }
 }
 
-/// Plays whatever is legal first, until the game is over.
-async fn play_out(house: &House, game: &Played) {
-    loop {
-        let now = house.shown(game, 0).await;
-        if now["status"] == "finished" {
-            return;
-        }
-        let moves = house.json(&game.path("/moves"), game.token(0)).await;
-        let Some(mv) = moves.as_array().and_then(|moves| moves.last()?["move"].as_str()) else {
-            tokio::time::sleep(Duration::from_millis(20)).await; // the bots think
-            continue;
-        };
-        house.play(game, 0, now["ply"].as_u64().unwrap() as usize, mv).await;
-    }
-}
-
 /// What one sees without scrolling, small enough for a repository.
 async fn show(browser: &Browser, name: &str) {
     browser.command("Emulation.setScrollbarsHidden", json!({ "hidden": true })).await;
@@ -306,16 +442,30 @@ fn folder() -> PathBuf {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "makes the pictures of the README"]
+#[ignore = "makes pictures to look at, and those of the README"]
 async fn screenshots() {
     std::fs::create_dir_all(folder()).unwrap();
-    let album = Album::open().await;
-    for (size, name) in [(DESKTOP, "desktop"), (PHONE, "phone")] {
-        for theme in ["light", "dark"] {
-            let browser = Browser::open(size).await;
-            album.fill(&browser, name, theme).await;
-            browser.close().await;
-        }
+    let (album, wanted) = (Album::open().await, Wanted::read());
+    let mut faults = Vec::new();
+    for (name, size) in SIZES.into_iter().filter(|(name, _)| wanted.size(name)) {
+        let browser = Browser::open(size).await;
+        album.fill(&browser, name, &wanted, &mut faults).await;
+        browser.close().await;
+    }
+    std::fs::write(folder().join("faults.txt"), faults.join("\n")).unwrap();
+    for fault in &faults {
+        println!("{fault}");
     }
     album.house.close().await;
+    assert!(faults.iter().all(|fault| !fault.contains("wider than the window")), "see faults.txt");
+}
+
+#[test]
+fn pictures_are_chosen_by_words() {
+    let wanted = |words: &str| Wanted(words.split_whitespace().map(str::to_owned).collect());
+    let all = wanted("");
+    assert!(all.size("phone") && all.theme("dark") && all.page("table-hint"));
+    let some = wanted("table phone dark");
+    assert!(some.size("phone") && !some.size("large") && some.theme("dark") && !some.theme("light"));
+    assert!(some.page("packs-table") && some.page("table-hint") && !some.page("home"));
 }

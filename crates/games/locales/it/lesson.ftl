@@ -1,0 +1,31 @@
+# Testi della web app: lezioni al tavolo. Le parole delle lezioni sono in lessons-*.ftl.
+lesson-number = Lezione { $number }
+lesson-step = Esercizio { $step } di { $all }
+lesson-fold = Mostra o nascondi la lezione
+lesson-task = Il tuo compito
+lesson-hint = Dammi un indizio
+lesson-done = Fatto!
+lesson-done-last = Fatto! La lezione è finita.
+lesson-missed = Non ancora
+lesson-happened = Che cosa è successo
+lesson-instead = La tua mossa invece ha fatto questo
+lesson-back = Indietro
+lesson-again = Riprova
+lesson-show = Fammi vedere
+lesson-next = Prossimo esercizio
+lesson-next-lesson = Prossima lezione
+lesson-skip = Avanti
+lesson-all = Tutte le lezioni
+lesson-all-done = Torna alle lezioni
+
+lessons-heading = Lezioni: { $game }
+lessons-lead = Un’idea per volta, un minuto o due, su un tavolo vero. Prova quello che vuoi: tutto si può annullare e niente viene contato.
+lessons-count = Fatte { $done } di { $all }
+lessons-packs = Espansioni
+lessons-done = Fatta
+lessons-begun = Fatti { $done } esercizi di { $all }
+lessons-begin = Comincia
+lessons-go-on = Continua
+lessons-again = Ancora una volta
+lessons-open = { $verb }: { $title }
+lessons-to = Lezioni al tavolo
