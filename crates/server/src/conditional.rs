@@ -73,7 +73,7 @@ impl Match {
         let planned = self.first_step(language, seat, &step)?;
         Ok(Conditional {
             effect: effect(seat, &planned),
-            step: PlanStep { mv: planned.mv, tile: step.tile },
+            step: PlanStep { mv: planned.mv, ..step },
             own: self.own_moves(seat),
             taken_back: self.take_backs(),
             failed: None,
