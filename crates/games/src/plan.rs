@@ -17,6 +17,9 @@ pub struct PlanStep {
     pub mv: String,
     /// The tile it is about, by its id: it may lie somewhere else by now.
     pub tile: Option<String>,
+    /// Where it goes, where the move itself does not say it: a pick.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
 }
 
 /// What a plan leads to.

@@ -41,6 +41,8 @@ pub trait Playable: TerminalGame + Study {
     const SECRET_MOVES: &'static [&'static str] = &[];
     /// Whether moves can be planned before one's turn, and before one can pay for them.
     const PLANS: bool = false;
+    /// Whether it is told what may come of a plan.
+    const FORECASTS: bool = false;
     /// Whether the end of a choice shows somebody new tiles without an event: hands that go round.
     const HANDS_GO_ROUND: bool = false;
 

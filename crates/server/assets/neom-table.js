@@ -63,6 +63,10 @@ const chooser = new Chooser({
   },
 
   worth: ({ expected = 0 }) => expected,
+  /** Whoever has to choose does that; who waits plans where the tile would go. */
+  canPlan: ({ dataset }) => state().acts !== "1" && dataset.move?.startsWith("select "),
+  planAt: ({ at, pick }) => (pick?.startsWith("select ") && at ? at : undefined),
+
   query: ({ at, pick }) => (at && pick?.startsWith("select ") ? `&at=${encodeURIComponent(at)}` : ""),
 
   /** The two numbers to go by, and of a pick what they rest on. */

@@ -10,7 +10,8 @@
 // - `preselected()`: the button that is picked as soon as there is something to decide, and `planned(button)` the values
 //   that are chosen with it; `played(values)` hears what was confirmed;
 // - `title(button)`, `detail(button, values, told)`, `verb(move)`: what the panel says, and its button;
-// - `why(button)`: why something cannot be had now; `canPlan(button)`: whether it is worth planning, then;
+// - `why(button)`: why something cannot be had now; `canPlan(button)`: whether it is worth planning, then,
+//   and `planAt(values)` where it would go, if the move does not say it;
 // - `worth(preview)`: how good a cell is by one number, so that the best are marked by it;
 // - `query(values)`: what else the server is asked about a preview; `lead(button)`: what the panel says before it;
 // - `isTold(move)`: whether the server tells what a move would change; the panel shows the text of the tile if not;
@@ -61,6 +62,7 @@ const PLAIN = {
   verb: (move) => word(move.split(" ")[0]) || word("play"),
   why: (button) => sum(button) || word("none-legal"),
   canPlan: () => true,
+  planAt: () => undefined,
   isTold: () => true,
   explains: false,
   keys: {},
@@ -294,7 +296,7 @@ export class Chooser {
     const query = `${isPlanned ? "plan&" : ""}move=${encodeURIComponent(move)}${this.#game.query(values)}`;
     if (!this.#told.has(query)) {
       const tile = this.#picked?.button?.dataset.tile;
-      this.#told.set(query, isPlanned ? plan.preview(move, tile) : ask(`/preview?${query}${seatQuery("&")}`));
+      this.#told.set(query, isPlanned ? plan.preview(move, tile, this.#game.planAt(values)) : ask(`/preview?${query}${seatQuery("&")}`));
       this.#told.get(query).catch(() => this.#told.delete(query));
     }
     return this.#told.get(query);
@@ -452,7 +454,7 @@ export class Chooser {
     const onPlan = () => {
       this.#drop();
       panel.close();
-      plan.add(move, button?.dataset.tile);
+      plan.add(move, button?.dataset.tile, this.#game.planAt(values));
     };
     if (isPlanned) return { isPlanned, verb: word("plan-add"), onConfirm: onPlan };
     const plans = plan.can() && this.#game.canPlan(button) && !plan.isFull();

@@ -5,11 +5,11 @@
 import { call } from "./app.js";
 import * as cells from "./table-cells.js";
 import * as forecast from "./table-forecast.js";
-import { announce, ask, el, page, shown, sign, signed, state, svg, symbol, toast, use, word, TRACKS } from "./table-look.js";
+import { TRACKS, announce, ask, el, page, sign, signed, state, svg, symbol, toast, use, word } from "./table-look.js";
 
 const MOST = 3;
 
-/** What is planned: `{ move, tile }`, the next turn's first. */
+/** What is planned: `{ move, tile, at }`, the next turn's first; `at` where the move does not say it. */
 let steps = [];
 /** What the server said about it last, and for what. */
 let told = null;
@@ -49,8 +49,9 @@ function save() {
   }
 }
 
+const sent = ({ move, tile, at }) => ({ move, tile: tile ?? null, at: at ?? null });
 const seat = () => Number(state().seat);
-const request = (some, list) => ask("/plan", { seat: seat(), steps: some.map(({ move, tile }) => ({ move, tile: tile ?? null })), list });
+const request = (some, list) => ask("/plan", { seat: seat(), steps: some.map(sent), list });
 
 /** What can be planned after what is planned, as moves with what each changes. */
 export async function moves() {
@@ -59,8 +60,8 @@ export async function moves() {
 }
 
 /** What one more move would do, after what is planned. */
-export async function preview(move, tile) {
-  const { steps: all } = await request([...steps, { move, tile }], false);
+export async function preview(move, tile, at) {
+  const { steps: all } = await request([...steps, { move, tile, at }], false);
   const last = all.at(-1);
   if (last.gone) throw new Error(last.gone);
   return { ...last.preview, short: last.short };
@@ -78,14 +79,15 @@ async function evaluate(list = false) {
   const gone = fresh.steps.filter((step) => step.gone && !isBuilt(step));
   if (gone.length) toast(word("plan-dropped", { what: gone.map(({ title, gone }) => `${title} (${gone})`).join(", ") }));
   told.steps = fresh.steps.filter((step) => !step.gone);
-  steps = told.steps.map(({ move, tile }) => ({ move, tile }));
+  // Of a move that says where it goes that is known already.
+  steps = told.steps.map(({ move, tile, at }) => ({ move, tile, at: move.includes(" @ ") ? undefined : at }));
   toldFor = key();
   save();
 }
 
 /** Whether what was planned stands there by now. */
-const isBuilt = ({ move, tile }) => {
-  const at = move.split(" @ ")[1]?.split(" ")[0];
+const isBuilt = ({ move, tile, at: planned }) => {
+  const at = move.split(" @ ")[1]?.split(" ")[0] ?? planned;
   return document.querySelector(`#town .tile[data-at="${CSS.escape(at ?? "")}"]`)?.dataset.tile === tile;
 };
 
@@ -111,9 +113,9 @@ export async function update(legal) {
 }
 
 /** A move is planned for the next turn that is free. */
-export async function add(move, tile) {
+export async function add(move, tile, at) {
   if (isFull()) return toast(word("plan-full"));
-  steps.push({ move, tile });
+  steps.push({ move, tile, at });
   await change(word("plan-added", { number: steps.length }));
 }
 
@@ -145,16 +147,24 @@ function earlier(index) {
   return change();
 }
 
-/** Listens to the lane. `chooser` plays a move, and `changed()` hears that there is another plan. */
+/** Listens to the lane. `play(move)` plays one, `refresh()` makes the page current, `changed()` hears of another plan. */
 export function start(more) {
   hooks = more;
   forecast.start();
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("#plan [data-plan]");
     if (!button) return;
-    const index = Number(button.dataset.step);
+    const does = {
+      remove,
+      earlier,
+      build,
+      promise: () => promise(steps[0]),
+      forget: () => promise(null),
+      on: toggle,
+      forecast: () => forecast.toggle(steps),
+    };
     try {
-      await { remove: () => remove(index), earlier: () => earlier(index), build: () => build(), promise: () => promise(), forget: () => promise(null), on: () => toggle(), forecast: () => forecast.toggle(steps) }[button.dataset.plan]?.();
+      await does[button.dataset.plan](Number(button.dataset.step));
     } catch (problem) {
       toast(problem.message);
     }
@@ -176,9 +186,9 @@ async function build() {
 }
 
 /** The first step is to be played as soon as its turn comes, or not any more. */
-async function promise(step = steps[0]) {
+async function promise(step) {
   const path = `/games/${state().game}/conditional`;
-  if (step) await call(path, { method: "PUT", body: { seat: seat(), move: step.move, tile: step.tile ?? null } });
+  if (step) await call(path, { method: "PUT", body: { seat: seat(), ...sent(step) } });
   else await call(`${path}?seat=${seat()}`, { method: "DELETE" });
   await hooks.refresh();
 }
@@ -198,14 +208,15 @@ function draw() {
 function content() {
   const all = told?.steps ?? [];
   const acts = state().acts === "1";
-  const onMode = acts && el("button.button.quiet", { type: "button", id: "plan-on", "data-plan": "on", "aria-pressed": String(isOn), title: word("plan-on-about") }, word("plan-ahead"), el("kbd", {}, "a"));
+  // Where only this turn's tile can be planned there is nothing to plan on one's own turn.
+  const onMode = acts && page.dataset.forecasts === "1" && el("button.button.quiet", { type: "button", id: "plan-on", "data-plan": "on", "aria-pressed": String(isOn), title: word("plan-on-about") }, word("plan-ahead"), el("kbd", {}, "a"));
   if (!all.length) return [el("p.soft.empty", {}, word("plan-empty")), onMode].filter(Boolean);
   const [first] = all;
   const promised = document.querySelector("#plan .conditional[data-move]")?.dataset.move;
   const buttons = [
     acts && hooks.legal?.(first.move) && el("button.button.primary", { type: "button", id: "plan-build", "data-plan": "build" }, word("plan-build")),
     !acts && !promised && first.short === 0 && el("button.button", { type: "button", id: "plan-promise", "data-plan": "promise", title: word("plan-promise-about") }, word("plan-promise")),
-    el("button.button", { type: "button", id: "plan-forecast", "data-plan": "forecast" }, word("plan-forecast")),
+    page.dataset.forecasts === "1" && el("button.button", { type: "button", id: "plan-forecast", "data-plan": "forecast" }, word("plan-forecast")),
     onMode,
   ];
   return [el("ol.steps", {}, all.map(one)), el("div.buttons", {}, buttons)];

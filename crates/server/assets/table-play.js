@@ -90,9 +90,12 @@ export function refused(problem, { drop, refresh }) {
     toast(word("gone-on"));
     drop();
     refresh();
-  } else if (document.getElementById("panel").hidden) {
-    toast(problem.message);
-  } else {
-    panel.complain(problem.message);
+    return;
   }
+  const message = withoutCells(problem.message);
+  if (document.getElementById("panel").hidden) toast(message);
+  else panel.complain(message);
 }
+
+/** The same without `1,-2`: programs read coordinates, people see which cell they chose. */
+const withoutCells = (message) => message.replace(/(?<![\d,])-?\d\d?,-?\d\d?(,\d)?(?![\d,])/g, word("that-cell"));

@@ -56,3 +56,6 @@ plan-built = Step { $number } is built
 plan-table = Your numbers after each of your next turns
 plan-round = Round
 plan-legend = In bold, the black line: you follow the plan and nothing else happens. Range and band: eight of ten made-up games. ▮ a red line is passed.
+
+# NEOM
+neom-plan-cell = it cannot be placed there now

@@ -49,8 +49,6 @@ stats-you = you
 stats-rival = best rival
 stats-met = Head to head
 stats-opponent = Opponent
-# A bot of a level
-stats-bot = { $bot } (bot)
 stats-ahead = Ahead
 stats-behind = Behind
 stats-margin = Points

@@ -56,3 +56,6 @@ plan-built = Si costruisce il passo { $number }
 plan-table = I tuoi numeri dopo ciascuno dei tuoi prossimi turni
 plan-round = Giro
 plan-legend = In grassetto, la linea nera: segui il piano e non succede altro. Intervallo e fascia: otto partite inventate su dieci. ▮ si supera una linea rossa.
+
+# NEOM
+neom-plan-cell = ora non si può mettere lì

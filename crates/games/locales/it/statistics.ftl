@@ -45,8 +45,6 @@ stats-you = tu
 stats-rival = rivale
 stats-met = Testa a testa
 stats-opponent = Avversario
-# Un bot di un livello
-stats-bot = { $bot } (bot)
 stats-ahead = Davanti
 stats-behind = Dietro
 stats-margin = Punti

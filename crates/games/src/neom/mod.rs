@@ -13,6 +13,7 @@ mod moments;
 mod packs;
 mod page;
 mod parts;
+mod plan;
 mod position;
 mod preview;
 mod roads;
@@ -24,6 +25,7 @@ mod tiles;
 
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
 use crate::hint::Hinted;
+use crate::plan::{Plan, PlanStep};
 use crate::playable::{MovePreview, Playable, Verdict};
 use crate::text::{Sentence, say};
 use ::neom::event::{Deed, Event};
@@ -102,6 +104,7 @@ impl Playable for Neom {
     const USUAL_TABLES: &'static [usize] = &[2, 3];
     const USUAL_STUDY: usize = 3;
     const SECRET_MOVES: &'static [&'static str] = &["draft", "select"];
+    const PLANS: bool = true;
 
     fn description(language: Language) -> String {
         say!(language, "home-game-about", game = Neom::NAME)
@@ -226,6 +229,10 @@ impl Playable for Neom {
 
     fn hint(&self, reader: Reader, seat: Seat, mv: &Move) -> Hinted {
         hint::hint(self, reader, seat, *mv)
+    }
+
+    fn plan(&self, reader: Reader, seat: Seat, steps: &[PlanStep], lists: bool) -> Option<Plan> {
+        plan::plan(self, reader, seat, steps, lists)
     }
 
     fn title(&self) -> Option<&'static str> {

@@ -106,8 +106,7 @@ pub(super) fn numbers(game: &Neom, reader: Reader, seat: Seat, mv: Move) -> Valu
     let estimate = Estimate::new(&view, table, seat);
     match mv {
         Move::Select { tile } => {
-            let expected = pick_estimate(&view, seat, tile);
-            return json!({ "cells": cells(&view, seat, tile), "expected": expected });
+            return whole_cells(&view, seat, tile);
         }
         Move::Draft { tile } => return json!({ "expected": whole(estimate.cornerstone(tile)) }),
         _ => {}
@@ -149,6 +148,31 @@ fn brought(preview: &Preview, expected: i32, roads: Option<&Roads>) -> Value {
         "expected": expected,
         "roads": roads.map(|roads| json!({ "open": roads.open, "closed": roads.closed.len(), "warns": roads.warns() })),
     })
+}
+
+/// What a tile would bring if it were picked, and on each cell where it could go.
+pub(super) fn whole_cells(view: &NeomView<'_>, seat: Seat, tile: TileId) -> Value {
+    json!({ "cells": cells(view, seat, tile), "expected": pick_estimate(view, seat, tile) })
+}
+
+/// All that a placement would do on a table where its tile is picked.
+pub(super) fn placed(
+    reader: Reader,
+    view: &NeomView<'_>,
+    table: &Table,
+    seat: Seat,
+    spot: &Spot,
+) -> MovePreview {
+    let Told { changes, after, owed } = Told::of(reader, view, table, seat, spot.mv, &spot.preview);
+    let headline = sentence::seat_move(reader, table, seat, spot.mv);
+    MovePreview {
+        headline,
+        changes,
+        events: json!(spot.preview.events),
+        after,
+        owed,
+        ..MovePreview::default()
+    }
 }
 
 /// What a tile would bring on each cell if it were picked, paid as cheaply as can be.

@@ -92,6 +92,7 @@ impl Playable for Suburbia {
     const USUAL_STUDY: usize = 4;
     const SECRET_MOVES: &'static [&'static str] = &["keep"];
     const PLANS: bool = true;
+    const FORECASTS: bool = true;
 
     fn description(language: Language) -> String {
         say!(language, "home-game-about", game = Suburbia::NAME)

@@ -283,7 +283,7 @@ mod tests {
 
     fn step(game: &Suburbia, seat: Seat, mv: Move) -> PlanStep {
         let tile = about(game.table(), seat, mv).map(|kind| game.table().kind(kind).id.clone());
-        PlanStep { mv: game.write_move(mv), tile }
+        PlanStep { mv: game.write_move(mv), tile, at: None }
     }
 
     const ALL: [&str; 7] = ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"];
@@ -320,7 +320,7 @@ mod tests {
             let listed = plan(game, reader, waiting, &[], true).expect("it will build").moves;
             let money = game.table().tracks(waiting).money;
             for one in listed.iter().step_by(17) {
-                let step = PlanStep { mv: one.mv.clone(), tile: None };
+                let step = PlanStep { mv: one.mv.clone(), tile: None, at: None };
                 let plan = plan(game, reader, waiting, &[step], false).expect("it will build");
                 let [step] = plan.steps.as_slice() else { panic!("one step") };
                 assert_eq!(step.gone, None, "{}", one.mv);

@@ -26,6 +26,8 @@ pub(crate) struct NewConditional {
     pub mv: String,
     /// The tile it is about, by its id: it may lie somewhere else when the turn comes.
     pub tile: Option<String>,
+    /// Where it goes, where the move itself does not say it.
+    pub at: Option<String>,
     /// The seat, for those who hold several.
     pub seat: Option<u8>,
 }
@@ -81,7 +83,8 @@ pub(crate) async fn leave(
     }
     short(&asked.mv)?;
     asked.tile.as_deref().map(short).transpose()?;
-    let step = PlanStep { mv: asked.mv, tile: asked.tile };
+    asked.at.as_deref().map(short).transpose()?;
+    let step = PlanStep { mv: asked.mv, tile: asked.tile, at: asked.at };
     let left = conditional::leave(&app.rooms, &visit.room, visit.language, seat, step).await;
     left.map_err(|refused| match refused {
         NotLeft::Now => {

@@ -100,6 +100,7 @@ async fn checked(visit: &Visit, asked: &AskedPlan) -> Result<Seat, ApiError> {
     for step in &asked.steps {
         short(&step.mv)?;
         step.tile.as_deref().map(short).transpose()?;
+        step.at.as_deref().map(short).transpose()?;
     }
     visit.seat(asked.seat).await
 }

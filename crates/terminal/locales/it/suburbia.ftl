@@ -200,7 +200,7 @@ suburbia-help-borders =
       invest @ Q,R,K             un segnalino su un confine
       borders                    i confini esposti, e che cosa fanno
 suburbia-help-replace =
-    Redevelopment Planner:
+    Urbanista:
       replace SLOT @ Q,R         una tessera del mercato prende il suo posto, al prezzo della posizione
 suburbia-help-choices =
     Le tessere speciali vogliono scelte, scritte dopo buy, replace o invest («moves» le elenca):
@@ -219,7 +219,7 @@ suburbia-limited = Hai già { $tile }: al massimo una. Come lago (k) costa ${ $l
 suburbia-no-border-place = Nel tuo quartiere non c’è posto per un confine.
 suburbia-space-empty = Questo spazio dei confini è vuoto.
 suburbia-cost-border-lake = come lago: $0, poi uno scarto
-suburbia-or-replace = oppure ${ $price } al posto del tuo Planner in { $at }
+suburbia-or-replace = oppure ${ $price } al posto del tuo Urbanista in { $at }
 suburbia-pile = { $left ->
     [0] Nella pila non ci sono altri confini.
     [one] Nella pila c’è ancora 1 confine.
@@ -252,6 +252,6 @@ suburbia-screen-help-borders =
 suburbia-screen-help-sheet =
     t | pista delle stelle, ordine di gioco, bonus e sfida
 suburbia-screen-help-replace =
-    Una tessera del mercato può anche andare sulla casella di un Redevelopment Planner: prende il suo posto al prezzo della posizione.
+    Una tessera del mercato può anche andare sulla casella di un Urbanista: prende il suo posto al prezzo della posizione.
 suburbia-screen-help-choices =
     Le tessere speciali chiedono dopo la casella: un passo per volta, Esc torna indietro di uno. o mostra che cosa le tessere hanno dato e tolto finora.

@@ -141,7 +141,7 @@ fn drawn<G: Counted>(language: Language, Curve { own, others }: &Curve) -> Marku
 fn table(language: Language, met: &[Met]) -> Markup {
     let name = |who: &Who| match who {
         Who::Person(name) => name.clone(),
-        Who::Bot(bot) => say!(language, "stats-bot", bot = words::level(language, bot)),
+        Who::Bot(bot) => words::level(language, bot),
     };
     html! {
         @if !met.is_empty() {

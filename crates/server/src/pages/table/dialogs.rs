@@ -39,6 +39,9 @@ pub(crate) use games::page::table::close;
 fn keys<G: AtTable>(scene: &Scene<G>) -> Vec<(&'static str, String)> {
     let language = scene.language;
     let mut keys = G::keys(scene);
+    if G::FORECASTS {
+        keys.push(("a", say!(language, "table-key-plan")));
+    }
     keys.extend([
         ("← ↑ → ↓", say!(language, "table-key-arrows")),
         ("Enter", say!(language, "table-key-enter")),
@@ -84,6 +87,7 @@ pub(crate) fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
     let mut words = vec![
         ("cell-beside", say!(language, "table-cell-beside", beside = "{beside}")),
         ("cell-free", say!(language, "table-cell-free")),
+        ("that-cell", say!(language, "table-that-cell")),
         ("money", say!(language, "table-money")),
         ("back", say!(language, "table-back")),
         ("list", say!(language, "table-choose-move")),

@@ -36,7 +36,7 @@ pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     }
     let body = html! {
         div #table-page data-tab="table" data-sprite=(scene.sprite) data-game=(G::NAME) data-currency=(G::CURRENCY)
-            data-tracks=(G::TRACKS) data-plans=[G::PLANS.then_some("1")] data-box=(G::TILE_BOX.map(|edge| edge.to_string()).join(" ")) {
+            data-tracks=(G::TRACKS) data-plans=[G::PLANS.then_some("1")] data-forecasts=[G::FORECASTS.then_some("1")] data-box=(G::TILE_BOX.map(|edge| edge.to_string()).join(" ")) {
             h1.visually-hidden {
                 (say!(language, "table-heading", game = G::TITLE, names = words::list(language, &scene.names)))
             }

@@ -89,3 +89,31 @@ async fn every_step_of_a_choice_leaves_what_fits_and_is_taken_back() {
     browser.close().await;
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_names_no_coordinates() {
+    let house = House::open().await;
+    let browser = Browser::open(DESKTOP).await;
+    let game = house.people(2, 5).await;
+    super::sit_down(&browser, &house, &game).await;
+    browser.goto(&format!("{}/games/{}", house.base, game.id)).await;
+    browser.until("document.getElementById('table-page')?.dataset.ready").await;
+    for (message, shown) in [
+        ("1,-2 already has a tile", "that cell already has a tile"),
+        ("a border at 0,3,2 would touch another border", "a border at that cell would touch another border"),
+        ("the search looked at 33,319 games", "the search looked at 33,319 games"),
+    ] {
+        let script = format!(
+            "const [message, done] = [{message:?}, arguments[0]];
+            const address = document.querySelector('link[rel=modulepreload][href$=\"/table-play.js\"]').href;
+            import(address).then((play) => {{
+              play.refused({{ status: 422, message }}, {{}});
+              done(document.getElementById('toast').textContent);
+            }});"
+        );
+        let told = browser.client.execute_async(&script, Vec::new()).await.unwrap();
+        assert_eq!(told, shown);
+    }
+    browser.close().await;
+    house.close().await;
+}

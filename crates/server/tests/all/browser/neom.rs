@@ -7,6 +7,13 @@ use fantoccini::Locator;
 use fantoccini::key::Key;
 use serde_json::{Value, json};
 
+/// Whether some cell has numbers that cover each other.
+const OVER_EACH_OTHER: &str = "
+    const boxes = (net) => [...net.querySelectorAll('.chip')].map((chip) => chip.getBoundingClientRect());
+    const cover = (a, b) => a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return [...document.querySelectorAll('#town .net')].map(boxes)
+      .some((all) => all.some((one, index) => all.slice(index + 1).some((other) => cover(one, other))));";
+
 /// Plays by clicking, as somebody would who takes whatever can be placed first.
 pub struct Player<'a> {
     pub browser: &'a Browser,
@@ -60,6 +67,7 @@ impl Player<'_> {
             || document.querySelector('#hand .offer[data-dear] #pick')";
         self.browser.until(ready).await;
         let cells = self.browser.client.find_all(Locator::Css("#town .legal")).await.unwrap();
+        assert_eq!(self.browser.eval(OVER_EACH_OTHER).await, json!(false), "numbers on cells can be read");
         for cell in cells {
             // Cells may lie under a panel.
             if cell.click().await.is_ok() {
