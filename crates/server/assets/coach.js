@@ -2,7 +2,7 @@
 // by itself once that was done. Where one is stays in this browser: `GAME:3` at a table, `left:3` after leaving, `done`.
 
 import { memory } from "./app.js";
-import { announce, el, page, state } from "./table-look.js";
+import { announce, el, page, state, svg } from "./table-look.js";
 
 const source = document.getElementById("first-steps");
 const texts = source.dataset;
@@ -35,6 +35,7 @@ function go(to) {
   memory.set(key, `${state().game}:${all.indexOf(steps[index])}`);
   card ?? open();
   draw();
+  fold(false);
   // On a small screen the part may be behind a tab.
   const { at, tab: name } = steps[index].dataset;
   const tab = document.querySelector(`#tabs [data-tab="${name}"]`);
@@ -55,11 +56,21 @@ function draw() {
     : [el("button.button.primary", { type: "button", id: "coach-next", onclick: onward }, last ? texts.done : texts.next)];
   const back = index > 0 && el("button.button.quiet", { type: "button", id: "coach-back", onclick: () => go(index - 1) }, texts.back);
   const leave = el("button.button.quiet.icon.leave", { type: "button", id: "coach-leave", "aria-label": texts.leave, onclick: () => close(`left:${all.indexOf(steps[index])}`) }, "×");
+  const folds = { type: "button", "aria-label": texts.fold, "aria-controls": "lesson-body", onclick: () => fold(!("folded" in page.dataset)) };
+  const arrow = svg("svg", { class: "glyph", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: "m6 15 6-6 6 6", fill: "none", stroke: "currentColor", "stroke-width": 2.4, "stroke-linecap": "round" }));
   card.replaceChildren(
-    el("header", {}, el("p.soft", {}, `${texts.name} · ${count}`), el("h2", { id: "lesson-title", tabindex: "-1" }, step.querySelector("h2").textContent), leave),
+    el("header", {}, el("p.soft", {}, `${texts.name} · ${count}`), el("h2", { id: "lesson-title", tabindex: "-1" }, step.querySelector("h2").textContent), el("button.button.quiet.icon.fold", folds, arrow), leave),
     el("div", { id: "lesson-body" }, words),
     el("footer.buttons", {}, next, back),
   );
+}
+
+/** On a phone the card can make room. */
+function fold(folded) {
+  if (folded) page.dataset.folded = "1";
+  else delete page.dataset.folded;
+  card.querySelector(".fold").setAttribute("aria-expanded", String(!folded));
+  mark();
 }
 
 function open() {
@@ -84,6 +95,7 @@ function close(how) {
   card.remove();
   ring.remove();
   card = undefined;
+  delete page.dataset.folded;
   document.querySelector("#menu summary")?.focus();
 }
 

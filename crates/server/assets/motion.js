@@ -35,10 +35,15 @@ export function play(motions, { speed = 1, most = 6000, worded = false } = {}) {
   const length = queue.reduce((sum, { lasts }) => sum + lasts, 0) - into;
   pace = Math.min(speed, most / Math.max(length, 1));
   rewind();
-  // What moves is measured when the page is laid out anyway.
+  // What moves is measured when the page has been laid out anyway.
   began = performance.now() - into * pace;
-  frame = requestAnimationFrame(() => next((performance.now() - began) / pace));
+  inFrames(3, () => next((performance.now() - began) / pace));
   return over;
+}
+
+/** Does something after so many frames. */
+function inFrames(count, run) {
+  frame = requestAnimationFrame(() => (count > 1 ? inFrames(count - 1, run) : run()));
 }
 
 /** Ends all motion at once: the page shows what is. */

@@ -13,8 +13,7 @@ export class TownMap {
   constructor(box, view = null, size = null) {
     this.box = box;
     this.svg = box.querySelector("svg.town");
-    this.served = this.svg.viewBox.baseVal;
-    this.served = { x: this.served.x, y: this.served.y, w: this.served.width, h: this.served.height };
+    this.served = whole(this.svg);
     this.view = view;
     this.size = size;
     this.pointers = new Map();
@@ -44,6 +43,13 @@ export class TownMap {
     const [w, h] = [view.w * grow, view.h * grow];
     // What is left over lies below: above there is only the rest of the board.
     return { x: view.x - (w - view.w) / 2, y: view.y, w, h: Math.max(h, (w * box.height) / box.width) };
+  }
+
+  /** The drawing is another one; what one looks at stays. */
+  redrawn() {
+    if (this.before) [this.view, this.before] = [this.before.view, null];
+    this.served = whole(this.svg);
+    this.show();
   }
 
   /** The box has another size than was thought. */
@@ -195,6 +201,12 @@ export class TownMap {
 export function centre(cell) {
   const [x, y] = cell.getAttribute("transform").match(/-?[\d.]+/g).map(Number);
   return { x, y };
+}
+
+/** All that a drawing was sent with. */
+function whole(svg) {
+  const [x, y, w, h] = svg.getAttribute("viewBox").split(" ").map(Number);
+  return { x, y, w, h };
 }
 
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);

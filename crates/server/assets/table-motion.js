@@ -36,17 +36,22 @@ function saw() {
   memory.set("motion-seen", JSON.stringify([...all].slice(-GAMES)));
 }
 
-/** Shows new plies; resolves when they have been seen. */
-export function show(motions) {
+/** Begins to show new plies; says whether there is something to see. */
+export function begins(motions) {
+  if (document.hidden || !speed()) player.finish();
+  else if (motions.length) player.play(motions, { speed: speed(), most: LIVE });
+  else if (player.plays()) player.play([], { speed: speed(), most: LIVE }); // the page was put in anew meanwhile
+  return motions.length > 0 && player.plays();
+}
+
+/** Notes that the page shows new plies; resolves when they have been seen. */
+export function seen(motions) {
   const before = ply;
   ply = Number(state().ply);
   if (document.hidden) missed ??= before;
   else saw();
   if (ply < before || motions.some(({ seat }) => seat === Number(state().seat))) missed = null;
   update();
-  if (document.hidden || !speed()) player.finish();
-  else if (motions.length) player.play(motions, { speed: speed(), most: LIVE });
-  else if (player.plays()) player.play([], { speed: speed(), most: LIVE }); // the page was put in anew meanwhile
   return player.played();
 }
 

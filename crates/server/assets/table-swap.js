@@ -6,7 +6,11 @@ const served = new Map();
 /** Remembers the parts of the page as it came. To be called before anything is added to them. */
 export function remember() {
   for (const part of document.querySelectorAll(".part")) served.set(part.id, part.outerHTML);
+  for (const tile of document.querySelectorAll("svg.town > .tile")) sent.set(tile, tile.outerHTML);
 }
+
+/** Tiles as the server sent them: those that are the same stay, as drawing a town anew is most of the work. */
+const sent = new WeakMap();
 
 const SCROLLERS = ["", ".slots", ".choice-row", ".plies", ".maps"];
 
@@ -25,30 +29,77 @@ const breath = () =>
     port2.postMessage(null);
   });
 
+/** Parts that show what plies did: numbers, tracks, towns. */
+const isSeen = (part) => part.matches("#seats, #town, #towns, .small-map") || part.querySelector("svg.population") !== null;
+
 /**
  * Puts in what changed; returns the ids of the parts that did, and what is seen of the plies that did it. All that has to
- * be known of the old parts is asked for before the first one goes: nothing is laid out more than once.
+ * be known of the old parts is asked for before the first one goes: nothing is laid out more than once. Those that nothing
+ * moves in wait for `rest`, so that a frame has less to do.
  */
 export function swap(fresh) {
   const changed = [];
   for (const part of fresh.querySelectorAll(".part")) {
     const text = part.outerHTML;
     const old = document.getElementById(part.id);
-    if (!old || served.get(part.id) === text) continue;
+    const before = served.get(part.id);
+    if (!old || before === text) continue;
     served.set(part.id, text);
     // A part of a part comes with it.
-    if (!changed.some(({ part: outer }) => outer.contains(part))) changed.push({ old, part, kept: kept(old) });
+    if (!changed.some(({ part: outer }) => outer.contains(part))) changed.push({ old, part, kept: kept(old), town: sameTown(old, part, before, text) });
     else changed.push({ part });
   }
   const all = changed.filter(({ old }) => old);
-  for (const { old, part } of all) old.replaceWith(document.adoptNode(part));
-  for (const { part, kept } of all) restore(part, kept);
+  const seen = all.map(({ part }) => part).filter(isSeen);
+  exchange(all.filter(({ part }) => seen.includes(part)));
   const ids = changed.map(({ part }) => part.id);
   const news = fresh.getElementById("log-news");
   if (news && tell(news)) ids.push("log");
   for (const ply of fresh.querySelectorAll("#log-anew > .ply")) document.getElementById(ply.id)?.replaceWith(ply);
   const motions = fresh.getElementById("news-motion")?.content.textContent;
-  return { changed: ids, motions: motions ? JSON.parse(motions) : [] };
+  const rest = () => exchange(all.filter(({ part }) => !seen.includes(part)));
+  return { changed: ids, motions: motions ? JSON.parse(motions) : [], rest };
+}
+
+function exchange(parts) {
+  for (const { old, part, town } of parts) {
+    for (const tile of part.querySelectorAll("svg.town > .tile")) sent.set(tile, tile.outerHTML);
+    if (town) redraw(town, part.querySelector("svg.town"));
+    else old.replaceWith(document.adoptNode(part));
+  }
+  for (const { part, kept, town } of parts) if (!town) restore(part, kept);
+}
+
+/** The town that is drawn already, if nothing of a part differs but what is drawn of it. */
+function sameTown(old, part, before, text) {
+  const [drawn, fresh] = [old, part].map((one) => one.querySelector("svg.town"));
+  const around = (html) => html?.replace(/<svg class="town[^]*<\/svg>/, "");
+  return drawn && drawn.id === fresh?.id && around(before) === around(text) ? drawn : null;
+}
+
+/** Draws a town anew around the tiles that stay. */
+function redraw(town, fresh) {
+  for (const { name, value } of fresh.attributes) if (name !== "class") town.setAttribute(name, value);
+  const known = new Map([...town.children].filter(({ id }) => id).map((child) => [child.id, child]));
+  let next = town.firstChild;
+  const isAhead = (node) => Boolean(next && (next === node || next.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING));
+  for (const child of [...fresh.childNodes]) {
+    const old = known.get(child.id);
+    if (!old || sent.get(old) !== sent.get(child) || !sent.has(child) || !isAhead(old)) {
+      town.insertBefore(document.adoptNode(child), next);
+      continue;
+    }
+    while (next !== old) next = drop(next);
+    next = old.nextSibling;
+  }
+  while (next) next = drop(next);
+}
+
+/** Takes a node away; returns the one behind it. */
+function drop(node) {
+  const behind = node.nextSibling;
+  node.remove();
+  return behind;
 }
 
 /** Puts new plies on top of the log, and takes away those that were taken back; says whether there were any. */

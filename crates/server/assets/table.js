@@ -21,6 +21,8 @@ remember();
 let choose;
 let map;
 let refreshing = null;
+/** Parts that are being put in. */
+let putting = Promise.resolve();
 /** The entry that was told last; and whether something happened that is no entry. */
 let due = 0;
 let unsure = false;
@@ -35,7 +37,7 @@ function lay() {
   const drawn = box?.querySelector("svg.town");
   if (!drawn) return;
   const same = map && map.svg.id === drawn.id;
-  if (map?.box === box) return;
+  if (map?.box === box) return map.redrawn();
   const view = map?.before ? map.before.view : map?.view;
   map = new TownMap(box, same ? view : null, map?.size);
 }
@@ -43,6 +45,7 @@ function lay() {
 /** Makes the page current: with parts that came already, if they were made for what it shows, else by asking for them. */
 async function refresh(parts) {
   const fresh = parts && (await parsed(parts.html));
+  await putting;
   if (parts && parts.since === state().shown) return put(fresh);
   unsure = true;
   return renew();
@@ -80,6 +83,7 @@ async function fetchParts() {
     if (answer.redirected || answer.status === 403) return location.reload();
     if (!answer.ok) throw new Error(answer.status);
     fresh = await parsed(await answer.text());
+    await putting;
     banner("");
   } catch {
     banner(word("offline"));
@@ -93,17 +97,28 @@ async function fetchParts() {
 }
 
 /** Puts parts in; what others did is `news` on the tabs that are not open. */
-function put(fresh, isNews = false) {
-  const { changed, motions } = swap(fresh);
+async function put(fresh, isNews = false) {
+  const swapped = exchange(fresh);
+  putting = swapped.catch(() => {});
+  const { changed, motions } = await swapped;
   if (isNews) details.news(changed);
   return settle(motions);
+}
+
+/** What plies did comes first; while that is seen the rest is put in a frame later. */
+async function exchange(fresh) {
+  const swapped = swap(fresh);
+  lay();
+  if (motion.begins(swapped.motions)) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  swapped.rest();
+  return swapped;
 }
 
 /** After parts were put in; `motions` is what is seen of the plies that led to them. */
 async function settle(motions = []) {
   const now = state();
   lay();
-  const seen = motion.show(motions);
+  const seen = motion.seen(motions);
   if (now.pass) return seen.then(() => location.assign(`/games/${now.game}`));
   const over = wasRunning && now.status === "finished" && !document.querySelector("#lesson[data-progress]");
   if (over) return seen.then(() => location.assign(`/games/${now.game}/end?ceremony`));

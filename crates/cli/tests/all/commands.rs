@@ -214,7 +214,7 @@ fn lessons_are_checked_with_the_packs_and_played() {
         let told = stdout(&tabletown(&["packs", "check", &format!("packs/{game}/lessons")]));
         assert!(told.contains(lesson), "{told}");
     }
-    let folder = folder("lessons");
+    let folder = folder("own-lessons");
     std::fs::create_dir_all(folder.join("lessons")).unwrap();
     std::fs::copy(root().join("packs/examples/harbor.toml"), folder.join("harbor.toml")).unwrap();
     let lesson = std::fs::read_to_string(root().join("packs/suburbia/lessons/05-lakes.toml")).unwrap();
@@ -231,8 +231,9 @@ fn lessons_are_checked_with_the_packs_and_played() {
     );
     // A tile of the pack beside it may be used.
     std::fs::write(&own, lesson.replace("\"farm\"]", "\"fishing-pier\"]")).unwrap();
-    let told = stdout(&tabletown(&check));
-    assert!(told.contains("lesson own: 2 tasks") && told.contains("harbor"), "{told}");
+    let told = tabletown(&check);
+    let told = (stdout(&told), String::from_utf8_lossy(&told.stderr).into_owned());
+    assert!(told.0.contains("lesson own: 2 tasks") && told.0.contains("harbor"), "{told:?}");
 }
 
 #[test]

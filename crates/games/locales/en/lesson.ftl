@@ -31,3 +31,5 @@ lessons-again = Once more
 # $verb is what the button says: Begin, Go on …
 lessons-open = { $verb }: { $title }
 lessons-to = Lessons on the table
+lesson-label = Lesson { $number }: { $title }
+lessons-base = The game itself

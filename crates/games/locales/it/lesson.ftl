@@ -29,3 +29,5 @@ lessons-go-on = Continua
 lessons-again = Ancora una volta
 lessons-open = { $verb }: { $title }
 lessons-to = Lezioni al tavolo
+lesson-label = Lezione { $number }: { $title }
+lessons-base = Il gioco base

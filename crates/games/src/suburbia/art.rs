@@ -46,7 +46,7 @@ pub(crate) fn town(sprite: &Sprite, label: &str) -> Markup {
     let tiles: Vec<_> = TOWN.iter().filter(|(_, _, of)| of.is_some()).map(|&(_, at, of)| (at, of)).collect();
     html! {
         svg.town viewBox="-292 -196 584 572" role="img" aria-label=(label) {
-            (PreEscaped(island(sprite.first(), &tiles, &lakes)))
+            (PreEscaped(island(sprite.first(), &tiles, &lakes, FREE)))
             @for &at in FREE {
                 @let (x, y) = centre(at);
                 path.cell-edge d=(format!("M{hexagon}Z")) transform=(format!("translate({x:.1} {y:.1})"))

@@ -61,6 +61,10 @@ fn check(name: &str, piece: &str) {
     for forbidden in ["<script", "<style", " style=", " onclick", "NaN", "inf"] {
         assert!(!piece.contains(forbidden), "{name} has {forbidden}");
     }
+    for rest in piece.split("url(#").skip(1) {
+        let id = rest.split(')').next().unwrap_or_default();
+        assert!(piece.contains(&format!(" id=\"{id}\"")), "{name} looks for {id} outside itself");
+    }
 }
 
 #[test]

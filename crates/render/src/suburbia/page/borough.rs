@@ -113,11 +113,11 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
     themed(&pen.0)
 }
 
-/// A town on an island of meadow, as a group to put under its tiles: where they lie, with their categories, and where
-/// there is water.
-pub fn island(sprite: &str, tiles: &[(Hex, Option<Category>)], lakes: &[Hex]) -> String {
+/// A town on an island of meadow, as a group to put under its tiles: where they lie, with their categories, where there
+/// is water, and which cells are free.
+pub fn island(sprite: &str, tiles: &[(Hex, Option<Category>)], lakes: &[Hex], free: &[Hex]) -> String {
     let mut pen = Pen::default();
-    land::island(&mut pen, tiles, lakes, Brush { season: Season::Spring, file: sprite });
+    land::island(&mut pen, tiles, lakes, free, Brush { season: Season::Spring, file: sprite });
     themed(&pen.0)
 }
 

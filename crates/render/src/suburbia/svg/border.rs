@@ -62,7 +62,7 @@ pub(crate) fn laid(
         let opaque = if on_water { "0" } else { "1" };
         let colours = format!("fill=\"{}\" fill-opacity=\"{opaque}\"", palette::hue(None).middle);
         pen.raw(&format!("<path d=\"{}\" {colours}/>", soft(9.0)));
-        gates(pen, place, palette::hue(None).dark);
+        gates(pen, place, if on_water { SAND } else { palette::hue(None).dark });
     } else {
         let [pavement, ground] = [soft(3.2), soft(4.8)];
         pen.raw(&format!(

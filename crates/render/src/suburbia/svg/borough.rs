@@ -140,7 +140,7 @@ fn board(pen: &mut Pen, table: &Table, cast: &Cast, seat: Seat, scoring: Option<
         y = n(middle)
     ));
     let sign = format!("fill=\"{PAPER}\" stroke=\"{colour}\" stroke-width=\"3\"");
-    pen.rect([left - 2.0, middle - 40.0, 660.0, 76.0], 10.0, &sign);
+    pen.rect([left - 10.0, middle - 40.0, 668.0, 76.0], 10.0, &sign);
     glyph::meeple(pen, left + 22.0, middle + 27.0, 2.1, colour, cast.letter(seat));
     pen.text(left + 56.0, middle - 4.0, Type::new(25.0, INK).bold(), &fit(cast.name(seat), 25.0, 190.0));
     pen.text(

@@ -143,16 +143,22 @@ pub(crate) fn draw_little(pen: &mut Pen, plan: &Plan, brush: Brush, view: [f64; 
     ground::meadow(pen, view, brush.season);
     street::road(pen, ROAD, brush.season);
     let mut around = plan.around();
-    around.retain(|_, step| *step > 1);
+    around.retain(|_, step| *step == 2);
     country(pen, plan, &around, brush);
     lakes(pen, plan, brush);
     net(pen, plan, brush.season);
     pen.raw("</g>\n");
 }
 
-/// A small town on an island of meadow, for a page that shows no borough: its tiles with their categories, and its
-/// lakes.
-pub(crate) fn island(pen: &mut Pen, tiles: &[(Hex, Option<Category>)], lakes: &[Hex], brush: Brush) {
+/// A small town on an island of meadow, for a page that shows no borough: its tiles with their categories, its lakes,
+/// and the cells that are free.
+pub(crate) fn island(
+    pen: &mut Pen,
+    tiles: &[(Hex, Option<Category>)],
+    lakes: &[Hex],
+    free: &[Hex],
+    brush: Brush,
+) {
     let hexes: Vec<Hex> = tiles.iter().map(|&(cell, _)| cell).collect();
     let streets = between(&hexes);
     let plan = Plan {
@@ -164,8 +170,13 @@ pub(crate) fn island(pen: &mut Pen, tiles: &[(Hex, Option<Category>)], lakes: &[
         board: false,
     };
     pen.raw("<g class=\"land\" pointer-events=\"none\">");
-    let cells = hexes.iter().chain(lakes).map(|&cell| centre(cell));
-    ground::island(pen, cells.map(|(x, y)| (x, y, ISLAND)), brush.season);
+    let cells = hexes.iter().chain(lakes).map(|&cell| (cell, ISLAND));
+    let cells = cells.chain(free.iter().map(|&cell| (cell, SIZE + 16.0)));
+    ground::island(pen, cells.map(|(cell, reach)| (centre(cell).0, centre(cell).1, reach)), brush.season);
+    for &cell in free {
+        let ((x, y), mut scatter) = (centre(cell), Scatter::at(16, [cell.q.into(), cell.r.into()]));
+        brush.stamp(pen, scatter.pick(&["grove0", "grove1", "grove2"]), x + scatter.within(10.0), y + 8.0);
+    }
     self::lakes(pen, &plan, brush);
     net(pen, &plan, brush.season);
     town_life(pen, &plan, brush);

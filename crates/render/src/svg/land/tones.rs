@@ -71,9 +71,9 @@ macro_rules! tones {
 
 tones! {
     /// Grass.
-    MEADOW = seasonal("meadow", ["#c6e09a", "#b7d385", "#cfd182"], ["#1e3236", "#1d3031", "#252f2f"]);
+    MEADOW = seasonal("meadow", ["#c6e09a", "#b7d385", "#c8d27c"], ["#1e3236", "#1d3031", "#252f2f"]);
     /// Grass in the sun: gentle slopes.
-    SLOPE = seasonal("slope", ["#d3e8ac", "#c5dd96", "#dcda94"], ["#233b3e", "#223838", "#2d3836"]);
+    SLOPE = seasonal("slope", ["#d3e8ac", "#c5dd96", "#d7dc90"], ["#233b3e", "#223838", "#2d3836"]);
     /// Blades of grass, furrows.
     TUFT = seasonal("tuft", ["#98c06d", "#8eb25e", "#aeae5c"], ["#31504f", "#2f4c48", "#3f4a40"]);
     /// Flowers in the grass.
@@ -313,6 +313,6 @@ mod tests {
         for tone in ALL {
             assert!(css.contains(&format!("{}:light-dark({},{})", tone.name(), tone.day[0], tone.night[0])));
         }
-        assert!(css.contains("[data-season=autumn]{--meadow:light-dark(#cfd182,#252f2f)"));
+        assert!(css.contains("[data-season=autumn]{--meadow:light-dark(#c8d27c,#252f2f)"));
     }
 }

@@ -62,6 +62,7 @@ pub(super) async fn lessons(
         p.lead { (say!(language, "lessons-lead")) }
         p.soft role="status" { (say!(language, "lessons-count", done, all = cards.len())) }
         p.problem role="alert" data-problem {}
+        h2.visually-hidden[packs.is_empty()] { (say!(language, "lessons-base")) }
         ol.lessons { @for card in base { (card.markup) } }
         @if !packs.is_empty() {
             h2 { (say!(language, "lessons-packs")) }

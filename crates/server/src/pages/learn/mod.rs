@@ -8,7 +8,7 @@ mod glossary;
 mod lessons;
 mod rules;
 
-use super::{shell, words};
+use super::shell;
 use crate::App;
 use crate::text::{language, say};
 use axum::Router;
@@ -121,9 +121,8 @@ async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
 
 /// The table of a first game, as the API takes it: against the bots that are easiest to beat.
 pub(super) fn first_game(language: Language, game: &str) -> String {
-    let bot = FIRST_LEVEL;
     let rivals = with_game!(game, G => G::FIRST_RIVALS).unwrap_or(1);
-    let rival = json!({ "kind": "bot", "bot": bot, "name": words::level(language, bot) });
+    let rival = json!({ "kind": "bot", "bot": FIRST_LEVEL });
     let mut seats = vec![json!({ "kind": "human", "name": say!(language, "home-name-self"), "here": true })];
     seats.extend(std::iter::repeat_n(rival, rivals));
     let rules = with_game!(game, G => G::first_rules()).unwrap_or_default();

@@ -26,7 +26,8 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
         Progress::Missed => "missed",
     };
     html! {
-        section #lesson.part.panel data-progress=(word) data-step=(step + 1) aria-labelledby="lesson-title" {
+        section #lesson.part.panel data-progress=(word) data-step=(step + 1) data-ply=(scene.history.plies.len())
+            aria-label=(say!(language, "lesson-label", number, title = words::title(language, G::NAME, lesson))) {
             header {
                 p.soft { (say!(language, "lesson-number", number)) " · " a href=(learn::lessons_path(G::NAME)) { (say!(language, "lesson-all")) } }
                 h2 #lesson-title { (words::title(language, G::NAME, lesson)) }
@@ -134,7 +135,7 @@ fn happened<G: AtTable>(scene: &Scene<G>, plies: usize, heading: &str) -> Markup
 
 fn buttons<G: AtTable>(scene: &Scene<G>, run: &LessonRun<G>, progress: Progress) -> Markup {
     let (language, lesson) = (scene.language, run.lesson.id.as_str());
-    let tried = !scene.history.plies.is_empty();
+    let tried = scene.history.plies.iter().any(|played| played.seat == LEARNER);
     let all = ids(G::NAME);
     let next_lesson = all.iter().skip_while(|id| **id != lesson).nth(1);
     let next = if run.step + 1 < run.lesson.len() {
