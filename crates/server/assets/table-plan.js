@@ -18,6 +18,8 @@ let toldFor = "";
 let owner = "";
 /** Whether what is picked is planned, though it could be played. */
 let isOn = false;
+/** The move that is on its way. */
+let building = "";
 let hooks = {};
 
 /** Whether there is something to plan for. */
@@ -85,11 +87,13 @@ async function evaluate(list = false) {
   save();
 }
 
-/** Whether what was planned stands there by now. */
-const isBuilt = ({ move, tile, at: planned }) => {
-  const at = move.split(" @ ")[1]?.split(" ")[0] ?? planned;
-  return document.querySelector(`#town .tile[data-at="${CSS.escape(at ?? "")}"]`)?.dataset.tile === tile;
-};
+/** Whether what was planned is done by now: it is being built, or stands there. */
+function isBuilt({ move, tile, at: planned }) {
+  if (move === building) return true;
+  const at = CSS.escape(move.split(" @ ")[1]?.split(" ")[0] ?? planned ?? "");
+  const stands = document.querySelector(`#town .tile[data-at="${at}"]`)?.dataset.tile === tile;
+  return stands || Boolean(document.querySelector(`#town .newest-edge[data-at="${at}"]`));
+}
 
 /** Makes the plan fit the game as it is now. `legal(move)` says whether a move can be played. */
 export async function update(legal) {
@@ -181,8 +185,12 @@ export function toggle() {
 }
 
 async function build() {
-  const [step] = told.steps;
-  await hooks.play(step.move);
+  building = told.steps[0].move;
+  try {
+    await hooks.play(building);
+  } finally {
+    building = "";
+  }
 }
 
 /** The first step is to be played as soon as its turn comes, or not any more. */

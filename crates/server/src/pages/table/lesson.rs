@@ -26,7 +26,7 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
         Progress::Missed => "missed",
     };
     html! {
-        section #lesson.part.panel data-progress=(word) data-step=(step + 1)
+        section #lesson.part.panel data-progress=(word) data-step=(step + 1) data-ply=(scene.history.plies.len())
             aria-label=(say!(language, "lesson-label", number, title = words::title(language, G::NAME, lesson))) {
             header {
                 p.soft { (say!(language, "lesson-number", number)) " · " a href=(learn::lessons_path(G::NAME)) { (say!(language, "lesson-all")) } }

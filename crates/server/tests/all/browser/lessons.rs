@@ -176,6 +176,10 @@ async fn every_solution_can_be_shown_and_played_on_the_table() {
                 browser
                     .until(&format!("document.getElementById('state').dataset.version !== '{version}'"))
                     .await;
+                // The parts of a move come one after the other.
+                browser
+                    .until("document.getElementById('lesson').dataset.ply === document.getElementById('state').dataset.ply")
+                    .await;
                 browser.until("document.querySelector('#lesson-show, #lesson[data-progress=done]')").await;
             }
             tasks += 1;
