@@ -8,6 +8,13 @@ const sprite = root?.dataset.sprite;
 const [left, top, wide, high] = (root?.dataset.box ?? "0 0 100 100").split(" ").map(Number);
 const CURRENCY = root?.dataset.currency ?? "";
 
+/** Where a symbol is drawn. Tiles are in several files: their texts know in which. */
+function addressOf(symbol) {
+  const known = (id) => document.getElementById("tile-texts")?.content.querySelector(`use[href$="#${id}"]`)?.getAttribute("href");
+  if (symbol.startsWith("mini-")) return known(symbol.replace("mini-", "tile-"))?.replace("#tile-", "#mini-") ?? `${sprite}#${symbol}`;
+  return (symbol.startsWith("tile-") && known(symbol)) || `${sprite}#${symbol}`;
+}
+
 /** Everything that moves lies in here. */
 let layer = null;
 let said = null;
@@ -126,7 +133,7 @@ export function lay({ seat, cell }, symbol) {
     const at = town.querySelector(`:is(.tile, .cell)[data-at="${cell}"]:not(.strip)`)?.getAttribute("transform");
     if (!at) continue;
     const small = town.matches(".small");
-    const href = `${sprite}#${small ? symbol.replace("tile-", "mini-") : symbol}`;
+    const href = addressOf(small ? symbol.replace("tile-", "mini-") : symbol);
     const tile = make("g", { class: "was", transform: at }, make("use", { href, x: left, y: top, width: wide, height: high }));
     town.append(tile);
     drawn.push(tile);
@@ -174,7 +181,7 @@ function face(box, content) {
 /** The face of what lies somewhere, or will. */
 function contentOf(node, symbol, isThere) {
   if (isThere) return [...node.cloneNode(true).childNodes].filter((child) => child.tagName !== "title");
-  return [make("use", { href: `${sprite}#${symbol}`, x: left, y: top, width: wide, height: high })];
+  return [make("use", { href: addressOf(symbol), x: left, y: top, width: wide, height: high })];
 }
 
 const at = ({ x, y }, scale = 1) => `translate(${x}px, ${y}px) scale(${scale})`;
@@ -297,7 +304,7 @@ function run(from, to, lasts) {
 function signOf({ what, by, symbol }) {
   const [id, box] = symbol ? [symbol, "-12 -12 24 24"] : [`sign-${what}`, "0 0 16 16"];
   const [x, y, width, height] = box.split(" ");
-  const sign = make("svg", { class: symbol ? "token" : "sign", viewBox: box }, make("use", { href: `${sprite}#${id}`, x, y, width, height }));
+  const sign = make("svg", { class: symbol ? "token" : "sign", viewBox: box }, make("use", { href: addressOf(id), x, y, width, height }));
   const mark = by < 0 ? "−" : "+";
   return [sign, symbol ? mark : `${mark}${what === "money" ? CURRENCY : ""}${Math.abs(by)}`];
 }

@@ -123,7 +123,7 @@ fn card(reader: Reader, step: &ScoringStep, before: &[i32]) -> Markup {
 
 /// What counted, unless that is the gain itself.
 fn value(cell: &Cell, gain: i32) -> &str {
-    let same = cell.gained == 0 && cell.value == render::sentence::number(gain);
+    let same = !cell.note.is_empty() && cell.gained == 0 && cell.value == render::sentence::number(gain);
     if same { &cell.note } else { &cell.value }
 }
 

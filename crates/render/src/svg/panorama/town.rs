@@ -99,8 +99,8 @@ pub(super) fn places(towns: &[Town]) -> Vec<Place> {
         1 => (1010.0, 380.0),
         2 => (566.0, 350.0),
         3 => (430.0, 262.0),
-        4 => (408.0, 226.0),
-        _ => (356.0, 208.0),
+        4 => (408.0, 206.0),
+        _ => (356.0, 192.0),
     };
     let fits = |town: &Town| {
         let [left, top, right, bottom] = extent(town);
@@ -120,7 +120,7 @@ pub(super) fn places(towns: &[Town]) -> Vec<Place> {
             (1, _) => 570.0,
             (2, _) => 556.0 - 8.0 * index as f64,
             (3, true) => 448.0,
-            (_, true) => 416.0,
+            (_, true) => 404.0,
             (_, false) => 570.0,
         };
         Place {

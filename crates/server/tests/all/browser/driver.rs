@@ -39,6 +39,15 @@ impl Browser {
 
     /// With letters of this height, and more arguments for Chromium.
     pub async fn set_up(size: (u32, u32), letters: u32, more: &[&str]) -> Browser {
+        Browser::with(size, letters, more, None).await
+    }
+
+    /// Of somebody who lets things move, with a trace of these categories.
+    pub async fn traced(size: (u32, u32), categories: &str) -> Browser {
+        Browser::with(size, 16, &[], Some(categories)).await
+    }
+
+    async fn with(size: (u32, u32), letters: u32, more: &[&str], traced: Option<&str>) -> Browser {
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -70,10 +79,14 @@ impl Browser {
         // What headless windows add for their frame would make them smaller than asked for.
         let metrics = json!({ "width": size.0, "height": size.1, "pixelRatio": 1, "touch": size.0 < 900 });
         let prefs = json!({ "webkit.webprefs.default_font_size": letters });
-        let options =
+        let mut options =
             json!({ "args": args, "prefs": prefs, "mobileEmulation": { "deviceMetrics": metrics } });
-        let capabilities =
-            json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
+        let mut logs = json!({ "browser": "ALL" });
+        if let Some(categories) = traced {
+            options["perfLoggingPrefs"] = json!({ "traceCategories": categories });
+            logs["performance"] = json!("ALL");
+        }
+        let capabilities = json!({ "goog:chromeOptions": options, "goog:loggingPrefs": logs });
         let Value::Object(capabilities) = capabilities else { unreachable!() };
         let address = format!("http://127.0.0.1:{port}");
         let client = ClientBuilder::new(HttpConnector::new())
@@ -172,6 +185,15 @@ impl Browser {
         assert!(complaints.is_empty(), "{complaints:#?}");
         let page = self.eval("return document.documentElement.outerHTML").await;
         assert!(!page.as_str().unwrap_or_default().contains("NaN"), "a number is none");
+    }
+
+    /// What was traced since it was asked for last.
+    pub async fn trace(&self) -> Vec<Value> {
+        let log = self.driver_call("se/log", &json!({ "type": "performance" })).await;
+        let entries = log.as_array().into_iter().flatten().filter_map(|entry| entry["message"].as_str());
+        let messages = entries.filter_map(|text| serde_json::from_str::<Value>(text).ok());
+        let of_trace = messages.filter(|entry| entry["message"]["method"] == "Tracing.dataCollected");
+        of_trace.map(|mut entry| entry["message"]["params"].take()).collect()
     }
 
     /// A command of Chromium's own protocol.

@@ -10,6 +10,7 @@ mod hints;
 mod languages;
 mod learn;
 mod lessons;
+mod measure;
 mod motion;
 mod neom;
 mod neom_plan;

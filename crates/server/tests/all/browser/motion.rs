@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use suburbia::setup::Mode;
 
 /// Everything on the page is what the server sent.
-const AT_REST: &str = "!document.querySelector('[data-unseen], #motion > *') \
+pub(super) const AT_REST: &str = "!document.querySelector('[data-unseen], #motion > *') \
     && [...document.querySelectorAll('#seats [data-count]')].every((number) => \
     Number(number.textContent.replace('−', '-').replace(/[^-\\d]/g, '')) === Number(number.dataset.count))";
 
@@ -18,7 +18,10 @@ const MOVES: &str = "document.querySelector('#motion .caption')";
 
 /// Ann at a browser in which things move, Ben by the API, after a few plies.
 async fn table(house: &House, size: (u32, u32), more: &[&str]) -> (Browser, Played, Local) {
-    let browser = Browser::set_up(size, 16, more).await;
+    table_with(Browser::set_up(size, 16, more).await, house).await
+}
+
+pub(super) async fn table_with(browser: Browser, house: &House) -> (Browser, Played, Local) {
     let game = house.people(2, 11).await;
     let mut local = Local::new(Mode::Standard, 2, 11);
     house.play_on(&game, &mut local, |local| local.ply >= 12 && on_turn(local, 0)).await;
@@ -38,7 +41,7 @@ fn on_turn(local: &Local, seat: u8) -> bool {
 }
 
 /// Ann's turn and Ben's are played; it is Ann's again.
-async fn a_round(house: &House, game: &Played, local: &mut Local) {
+pub(super) async fn a_round(house: &House, game: &Played, local: &mut Local) {
     house.play_on(game, local, |local| on_turn(local, 1)).await;
     house.play_on(game, local, |local| on_turn(local, 0)).await;
 }
