@@ -5,7 +5,7 @@
 import { call } from "./app.js";
 import * as cells from "./table-cells.js";
 import * as forecast from "./table-forecast.js";
-import { announce, ask, el, page, shown, sign, signed, state, svg, symbol, toast, use, word, TRACKS } from "./table-look.js";
+import { TRACKS, announce, ask, el, page, sign, signed, state, svg, symbol, toast, use, word } from "./table-look.js";
 
 const MOST = 3;
 
@@ -18,6 +18,8 @@ let toldFor = "";
 let owner = "";
 /** Whether what is picked is planned, though it could be played. */
 let isOn = false;
+/** The move that is on its way. */
+let building = "";
 let hooks = {};
 
 /** Whether there is something to plan for. */
@@ -85,11 +87,13 @@ async function evaluate(list = false) {
   save();
 }
 
-/** Whether what was planned stands there by now. */
-const isBuilt = ({ move, tile, at: planned }) => {
-  const at = move.split(" @ ")[1]?.split(" ")[0] ?? planned;
-  return document.querySelector(`#town .tile[data-at="${CSS.escape(at ?? "")}"]`)?.dataset.tile === tile;
-};
+/** Whether what was planned is done by now: it is being built, or stands there. */
+function isBuilt({ move, tile, at: planned }) {
+  if (move === building) return true;
+  const at = CSS.escape(move.split(" @ ")[1]?.split(" ")[0] ?? planned ?? "");
+  const stands = document.querySelector(`#town .tile[data-at="${at}"]`)?.dataset.tile === tile;
+  return stands || Boolean(document.querySelector(`#town .newest-edge[data-at="${at}"]`));
+}
 
 /** Makes the plan fit the game as it is now. `legal(move)` says whether a move can be played. */
 export async function update(legal) {
@@ -147,16 +151,24 @@ function earlier(index) {
   return change();
 }
 
-/** Listens to the lane. `chooser` plays a move, and `changed()` hears that there is another plan. */
+/** Listens to the lane. `play(move)` plays one, `refresh()` makes the page current, `changed()` hears of another plan. */
 export function start(more) {
   hooks = more;
   forecast.start();
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("#plan [data-plan]");
     if (!button) return;
-    const index = Number(button.dataset.step);
+    const does = {
+      remove,
+      earlier,
+      build,
+      promise: () => promise(steps[0]),
+      forget: () => promise(null),
+      on: toggle,
+      forecast: () => forecast.toggle(steps),
+    };
     try {
-      await { remove: () => remove(index), earlier: () => earlier(index), build: () => build(), promise: () => promise(), forget: () => promise(null), on: () => toggle(), forecast: () => forecast.toggle(steps) }[button.dataset.plan]?.();
+      await does[button.dataset.plan](Number(button.dataset.step));
     } catch (problem) {
       toast(problem.message);
     }
@@ -173,12 +185,16 @@ export function toggle() {
 }
 
 async function build() {
-  const [step] = told.steps;
-  await hooks.play(step.move);
+  building = told.steps[0].move;
+  try {
+    await hooks.play(building);
+  } finally {
+    building = "";
+  }
 }
 
 /** The first step is to be played as soon as its turn comes, or not any more. */
-async function promise(step = steps[0]) {
+async function promise(step) {
   const path = `/games/${state().game}/conditional`;
   if (step) await call(path, { method: "PUT", body: { seat: seat(), ...sent(step) } });
   else await call(`${path}?seat=${seat()}`, { method: "DELETE" });
@@ -200,7 +216,8 @@ function draw() {
 function content() {
   const all = told?.steps ?? [];
   const acts = state().acts === "1";
-  const onMode = acts && el("button.button.quiet", { type: "button", id: "plan-on", "data-plan": "on", "aria-pressed": String(isOn), title: word("plan-on-about") }, word("plan-ahead"), el("kbd", {}, "a"));
+  // Where only this turn's tile can be planned there is nothing to plan on one's own turn.
+  const onMode = acts && page.dataset.forecasts === "1" && el("button.button.quiet", { type: "button", id: "plan-on", "data-plan": "on", "aria-pressed": String(isOn), title: word("plan-on-about") }, word("plan-ahead"), el("kbd", {}, "a"));
   if (!all.length) return [el("p.soft.empty", {}, word("plan-empty")), onMode].filter(Boolean);
   const [first] = all;
   const promised = document.querySelector("#plan .conditional[data-move]")?.dataset.move;

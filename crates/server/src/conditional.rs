@@ -157,6 +157,9 @@ pub(crate) fn is_due(game_match: &Match, seat: Seat) -> bool {
 
 /// Plays a conditional move that is due; whether there was one.
 pub(crate) async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> bool {
+    if *rooms.closing().borrow() {
+        return false;
+    }
     let (seat, number, agreed, mv) = {
         let game_match = room.game_match.lock().await;
         let Some(seat) = due(&game_match) else { return false };
@@ -188,7 +191,10 @@ pub(crate) async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> bool {
             tracing::warn!(game = room.id, seat = seat.0, %error, "a conditional move was not played");
             let failed = Conditional { failed: Some(Failure::Changed), ..agreed };
             room.game_match.lock().await.conditionals.insert(seat, failed.clone());
-            keep(rooms, room, vec![(seat, Some(failed))]).await;
+            // A database that does not answer has not changed what was agreed.
+            if !matches!(error, RoomsError::Store(_)) {
+                keep(rooms, room, vec![(seat, Some(failed))]).await;
+            }
             rooms.bell.ring(room);
         }
     }

@@ -49,7 +49,6 @@ end-rematch-go = To the next game
 end-rematch-news = The next game has begun.
 end-rematch-watch = Watch it
 end-replay = Replay
-end-picture = Download a picture
 end-record = Download the record
 end-share = Share
 end-table = Back to the table

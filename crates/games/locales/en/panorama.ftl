@@ -8,8 +8,6 @@ panorama-about = { $game ->
 panorama-heading = Panorama
 panorama-open = Panorama of all towns
 panorama-key = show all towns in one panorama
-panorama-day = By day
-panorama-night = By night
 # $month is a number from 1.
 panorama-date = { $month ->
     [1] { $day } January { $year }

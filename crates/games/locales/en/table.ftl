@@ -162,6 +162,7 @@ table-key-enter = pick, then confirm
 table-key-escape = one step back
 table-key-zoom = nearer, farther, show all
 table-key-hint = ask for a hint; choosing one prepares it
+table-key-plan = on your turn: plan ahead instead of playing, and back
 table-key-help = this list
 table-dale-rule-tile = He takes the tile with the highest price, cost and slot together; of equals the leftmost. He pays $3.
 table-dale-rule-place = He builds where his income and reputation together rise most; of equals where reputation rises more, then the topmost, then the leftmost cell.

@@ -44,7 +44,6 @@ end-rematch-go = Alla prossima partita
 end-rematch-news = La prossima partita è cominciata.
 end-rematch-watch = Guardala
 end-replay = Rivedi
-end-picture = Scarica un’immagine
 end-record = Scarica la registrazione
 end-share = Condividi
 end-table = Torna al tavolo

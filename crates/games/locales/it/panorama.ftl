@@ -8,8 +8,6 @@ panorama-about = { $game ->
 panorama-heading = Panorama
 panorama-open = Panorama di tutte le città
 panorama-key = mostra tutte le città in un panorama
-panorama-day = Di giorno
-panorama-night = Di notte
 # $month: un numero da 1.
 panorama-date = { $month ->
     [1] { $day } gennaio { $year }

@@ -162,6 +162,7 @@ table-key-enter = scegli, poi conferma
 table-key-escape = un passo indietro
 table-key-zoom = più vicino, più lontano, mostra tutto
 table-key-hint = chiedi un consiglio; sceglierne uno lo prepara
+table-key-plan = nel tuo turno: pianifica invece di giocare, e viceversa
 table-key-help = questo elenco
 table-dale-rule-tile = Prende la tessera con il prezzo più alto, costo e posizione insieme; tra uguali la più a sinistra. Paga $3.
 table-dale-rule-place = Costruisce dove reddito e reputazione insieme crescono di più; tra uguali dove cresce di più la reputazione, poi la cella più in alto, poi quella più a sinistra.

@@ -80,7 +80,7 @@ fn every_panorama_is_well_formed_and_has_all_towns_within_it() {
                     let what = format!("{game} with {seats} seats after {moves} moves, {light:?}");
                     assert_eq!(xml_error(&picture), None, "{what}");
                     assert_eq!(picture.matches("<g class=\"town\"").count(), seats, "{what}");
-                    assert!(!picture.contains("NaN") && !picture.contains("inf"), "{what}");
+                    assert!(!picture.contains("NaN"), "{what}");
                     for line in outline(&picture).lines().skip(1) {
                         let place = line.trim().split(':').next().unwrap_or_default();
                         let numbers: Vec<f64> =

@@ -51,9 +51,10 @@ async fn the_end_with_all_packs_tells_what_the_rules_score() {
     let game = positions.last().unwrap();
     let (table, scoring) = (game.table(), game.final_scoring().unwrap());
     let page = house.get(&format!("/games/{}/end", played.id), None).await.text().await.unwrap();
+    let scene = page.split("<section class=\"ceremony\"").nth(1).unwrap().split("</section>").next().unwrap();
     let numbers = |name: &str| -> Vec<Vec<i32>> {
         let attribute = format!("{name}=\"");
-        let values = page.split(&attribute).skip(1).map(|rest| rest.split('"').next().unwrap());
+        let values = scene.split(&attribute).skip(1).map(|rest| rest.split('"').next().unwrap());
         values.map(|value| value.split(' ').map(|number| number.parse().unwrap()).collect()).collect()
     };
     let totals = numbers("data-totals");

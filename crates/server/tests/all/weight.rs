@@ -86,7 +86,7 @@ async fn all_there(house: &House, page: &str) {
     for file in uses.iter().map(|(file, _)| *file).collect::<BTreeSet<_>>() {
         let text = load(house, file, "").await.1;
         for (_, id) in uses.iter().filter(|(of, _)| *of == file) {
-            assert!(text.contains(&format!("<symbol id=\"{id}\"")), "{file} has {id}");
+            assert!(text.contains(&format!(" id=\"{id}\"")), "{file} has {id}");
         }
     }
 }

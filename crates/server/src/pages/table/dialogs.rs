@@ -39,6 +39,9 @@ pub(crate) use games::page::table::close;
 fn keys<G: AtTable>(scene: &Scene<G>) -> Vec<(&'static str, String)> {
     let language = scene.language;
     let mut keys = G::keys(scene);
+    if G::FORECASTS {
+        keys.push(("a", say!(language, "table-key-plan")));
+    }
     keys.extend([
         ("← ↑ → ↓", say!(language, "table-key-arrows")),
         ("Enter", say!(language, "table-key-enter")),
