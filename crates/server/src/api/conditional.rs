@@ -63,7 +63,7 @@ pub(crate) async fn show(
 /// is legal and does for the seat what it does now. Else it is not played, and its owner is called. It is for the next turn
 /// only; a move that is taken back ends it, and so does a bot that plays for the seat.
 #[utoipa::path(
-    put, path = "/games/{id}/conditional", tag = "conditional", params(("id" = String, Path)),
+    put, path = "/games/{id}/conditional", tag = "conditional", operation_id = "leave_conditional", params(("id" = String, Path)),
     request_body = NewConditional,
     security(("seat" = [])),
     responses(
@@ -98,7 +98,7 @@ pub(crate) async fn leave(
 
 /// Forgets the move that waits.
 #[utoipa::path(
-    delete, path = "/games/{id}/conditional", tag = "conditional", params(("id" = String, Path), Which),
+    delete, path = "/games/{id}/conditional", tag = "conditional", operation_id = "forget_conditional", params(("id" = String, Path), Which),
     security(("seat" = [])),
     responses((status = 200, body = ConditionalState)),
 )]

@@ -183,15 +183,13 @@ async fn the_end_tells_what_the_rules_score() {
         let page = house.get(&format!("/games/{}/end", game.id), None).await;
         assert_eq!(page.status(), 200);
         let page = page.text().await.unwrap();
-        // What everybody has after each step, as the bars are moved by.
-        let steps: Vec<Vec<i32>> = page
-            .split("data-totals=\"")
-            .skip(1)
-            .map(|rest| {
-                let numbers = rest.split('"').next().unwrap();
-                numbers.split(' ').map(|number| number.parse().unwrap()).collect()
-            })
-            .collect();
+        // What everybody has before the scoring and after each of its steps, as meeples walk.
+        let numbers = |name: &str| -> Vec<Vec<i32>> {
+            let attribute = format!("{name}=\"");
+            let values = page.split(&attribute).skip(1).map(|rest| rest.split('"').next().unwrap());
+            values.map(|value| value.split(' ').map(|number| number.parse().unwrap()).collect()).collect()
+        };
+        let steps = [numbers("data-start"), numbers("data-totals")].concat();
         let table = local.game.table();
         let before: Vec<i32> = table.all_seats().map(|seat| table.tracks(seat).population).collect();
         let after: Vec<i32> = scoring.seats.iter().map(|seat| seat.tracks.population).collect();
