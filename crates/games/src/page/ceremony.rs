@@ -50,7 +50,7 @@ pub fn stage(
                     }
                 }
             }
-            ol.cards {
+            ol.cards tabindex="0" aria-label=(say!(language, "score-heading")) {
                 @for (index, step) in acts.iter().enumerate() {
                     @let before = if index == 0 { &start } else { &acts[index - 1].totals };
                     (card(reader, step, before))
