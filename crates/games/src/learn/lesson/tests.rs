@@ -1,3 +1,5 @@
+//! Every lesson can be done, no wrong try does it, and faults in files are told where they are.
+
 use super::*;
 use crate::text::LESSONS;
 use ::neom::Neom;

@@ -31,7 +31,8 @@ const NAMES: &[&str] = &[
 
 /// Every text of the page with at least two words, as people read it or have it read to them.
 async fn texts(browser: &Browser, page: &str, language: &str) -> BTreeSet<String> {
-    browser.goto(&format!("{page}?lang={language}")).await;
+    let more = if page.contains('?') { '&' } else { '?' };
+    browser.goto(&format!("{page}{more}lang={language}")).await;
     browser.until("document.readyState === 'complete'").await;
     let script = "const found = new Set();
         const look = (root) => {
