@@ -46,10 +46,10 @@ async fn expansions_are_chosen_with_one_click() {
     browser.until("document.querySelector('[data-surprise]')").await;
     assert_eq!(pressed(&browser).await, json!("Base game"));
     for (preset, packs, told) in [
-        ("inc", &["inc"][..], "Suburbia · Suburbia Inc. · you and Expert bot · Second edition"),
-        ("five-star", &["five-star"], "Suburbia · 5 Star · you and Expert bot · Second edition"),
-        (&ALL.join(" "), &ALL, "Suburbia · all expansions · you and Expert bot · Second edition"),
-        ("", &[], "Suburbia · you and Expert bot · Second edition"),
+        ("inc", &["inc"][..], "Suburbia · Suburbia Inc. · you and Novice bot · Second edition"),
+        ("five-star", &["five-star"], "Suburbia · 5 Star · you and Novice bot · Second edition"),
+        (&ALL.join(" "), &ALL, "Suburbia · all expansions · you and Novice bot · Second edition"),
+        ("", &[], "Suburbia · you and Novice bot · Second edition"),
     ] {
         browser.click(&format!("[data-preset='{preset}']")).await;
         assert_eq!(chosen(&browser).await, packs);
@@ -86,7 +86,7 @@ async fn expansions_are_chosen_one_by_one_with_the_keyboard_and_remembered() {
     }
     tab_to(&browser, "[data-part=borders]").await;
     browser.press(" ").await;
-    let told = "Suburbia · Suburbia Inc., Essen · you and Expert bot · Second edition · without borders";
+    let told = "Suburbia · Suburbia Inc., Essen · you and Novice bot · Second edition · without borders";
     assert_eq!(summary(&browser).await, told);
     // Another language shows the same table, and so does another day.
     browser.goto(&format!("{}/?lang=it", house.base)).await;
@@ -135,7 +135,7 @@ async fn every_mode_begins_with_expansions() {
     for (mode, told) in [
         ("lone-architect", "Suburbia · all expansions · Lone Architect"),
         ("dale", "Suburbia · all expansions · you and Dale the Bot"),
-        ("standard", "Suburbia · all expansions · you and Expert bot"),
+        ("standard", "Suburbia · all expansions · you and Novice bot"),
     ] {
         browser.goto(&house.base).await;
         browser.click(&format!("[data-preset='{}']", ALL.join(" "))).await;
