@@ -120,7 +120,7 @@ async fn five_sit_down_with_stars() {
         browser.eval("return document.querySelectorAll('.seats > :not([hidden])').length").await,
         json!(5)
     );
-    assert!(summary(&browser).await.contains("5 Star · you and 4 × Expert bot · Collector’s Edition"));
+    assert!(summary(&browser).await.contains("5 Star · you and 4 × Novice bot · Collector’s Edition"));
     begin(&browser).await;
     let rules = rules(&browser, &house).await;
     assert_eq!((&rules["packs"], &rules["edition"]), (&json!(["base", "five-star"]), &json!("collectors")));
@@ -135,7 +135,7 @@ async fn every_mode_begins_with_expansions() {
     for (mode, told) in [
         ("lone-architect", "Suburbia · all expansions · Lone Architect"),
         ("dale", "Suburbia · all expansions · you and Dale the Bot"),
-        ("standard", "Suburbia · all expansions · you and Novice bot"),
+        ("standard", "Suburbia · all expansions · you and Expert bot"),
     ] {
         browser.goto(&house.base).await;
         browser.click(&format!("[data-preset='{}']", ALL.join(" "))).await;
