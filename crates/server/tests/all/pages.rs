@@ -184,9 +184,11 @@ async fn the_end_tells_what_the_rules_score() {
         assert_eq!(page.status(), 200);
         let page = page.text().await.unwrap();
         // What everybody has before the scoring and after each of its steps, as meeples walk.
+        let scene =
+            page.split("<section class=\"ceremony\"").nth(1).unwrap().split("</section>").next().unwrap();
         let numbers = |name: &str| -> Vec<Vec<i32>> {
             let attribute = format!("{name}=\"");
-            let values = page.split(&attribute).skip(1).map(|rest| rest.split('"').next().unwrap());
+            let values = scene.split(&attribute).skip(1).map(|rest| rest.split('"').next().unwrap());
             values.map(|value| value.split(' ').map(|number| number.parse().unwrap()).collect()).collect()
         };
         let steps = [numbers("data-start"), numbers("data-totals")].concat();
