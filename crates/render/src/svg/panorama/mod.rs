@@ -13,7 +13,7 @@ mod town;
 pub use light::Light;
 pub use town::{Plot, Town};
 
-use super::FONTS;
+use super::font::{FONTS, embedded};
 use super::pen::{Pen, Type, escape, fit, n};
 
 /// The size of every panorama, in units: that of the pictures which links are shown with.
@@ -51,9 +51,10 @@ impl Panorama<'_> {
         pen.raw(&format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" height=\"{h}\" \
             role=\"img\" aria-labelledby=\"panorama-title panorama-about\" font-family=\"{FONTS}\">\n\
-            <title id=\"panorama-title\">{}</title>\n<desc id=\"panorama-about\">{}</desc>\n<defs>{}{}</defs>\n",
+            <title id=\"panorama-title\">{}</title>\n<desc id=\"panorama-about\">{}</desc>\n{}<defs>{}{}</defs>\n",
             escape(self.title),
             escape(self.about),
+            embedded(),
             light::defs(self.light),
             self.defs,
         ));
