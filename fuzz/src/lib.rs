@@ -2,7 +2,11 @@
 
 use game_core::record::{Record, check_result, replay};
 use game_core::{Dice, Game};
+use games::learn::lesson::{self, LEARNER, Lesson, Progress};
+use games::learn::markup;
+use games::{Libraries, Playable};
 use neom::Neom;
+use render::text::Language;
 use std::sync::LazyLock;
 use suburbia::Suburbia;
 
@@ -86,6 +90,38 @@ pub fn scenarios<G: Fuzzed>(text: &str) {
     G::run_scenario(text);
 }
 
+/// A lesson that is accepted can be done: each of its tasks is open, and the solution that is shown leads to its end. Its
+/// words are there for whoever reads them.
+pub fn lessons<G: Playable>(text: &str) {
+    // Those of the program have their words elsewhere, and are known by their names.
+    let of_program = || lesson::ids(&LIBRARIES, G::NAME).first().copied();
+    let name = if text.contains("[text.") { Some("lesson") } else { of_program() };
+    let file = format!("{}.toml", name.unwrap_or_default());
+    let Ok(lesson) = Lesson::<G>::read(&LIBRARIES, &file, text) else { return };
+    for step in 0..lesson.len() {
+        let mut game = lesson.start(step);
+        let (mut plies, mut seats) = (Vec::new(), Vec::new());
+        assert_eq!(lesson.progress(step, &plies), Progress::Open);
+        while !matches!(lesson.progress(step, &plies), Progress::Done { .. }) {
+            let (seat, mv) = lesson.reply(step, &game, &seats).unwrap_or_else(|| {
+                let shown = lesson.shown(step, &plies).expect("the solution goes on");
+                (LEARNER, game.parse_move(shown).expect("it was played before"))
+            });
+            game.play(seat, mv.clone(), &mut ()).expect("it was played before");
+            plies.push((seat, mv));
+            seats.push(seat);
+        }
+    }
+    for language in Language::ALL.into_iter().filter(|_| lesson.is_own()) {
+        let words = (0..lesson.len()).flat_map(|step| {
+            [lesson.task(language, step), lesson.hint(language, step), lesson.done(language, step)]
+        });
+        for text in words.chain([lesson.title(language), lesson.about(language), lesson.intro(language)]) {
+            let _ = markup::blocks(&text);
+        }
+    }
+}
+
 const BASE: &str = "base";
 
 impl Fuzzed for Suburbia {
@@ -149,6 +185,7 @@ impl Fuzzed for Neom {
 }
 
 // Reading the packs of the program takes longer than most checks: it is done once.
+static LIBRARIES: LazyLock<Libraries> = LazyLock::new(Libraries::default);
 static SUBURBIA: LazyLock<suburbia::library::Library> = LazyLock::new(suburbia::library::Library::builtin);
 static NEOM: LazyLock<neom::library::Library> = LazyLock::new(neom::library::Library::builtin);
 

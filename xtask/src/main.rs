@@ -1,7 +1,12 @@
 //! Repository chores, one command each: `cargo xtask test`, `cargo xtask load`, `cargo xtask picture`,
-//! `cargo xtask screenshots`, `cargo xtask weigh`, `cargo xtask fuzz`.
+//! `cargo xtask screenshots`, `cargo xtask weigh`, `cargo xtask faults`, `cargo xtask fuzz`, `cargo xtask dist`,
+//! `cargo xtask advisories`.
 
+mod advisories;
+mod installed;
+mod licences;
 mod needs;
+mod package;
 mod test;
 
 use std::path::{Path, PathBuf};
@@ -17,20 +22,40 @@ const USAGE: &str = "usage: cargo xtask COMMAND
                    in faults.txt; with words only some, not those of the README: screenshots table phone dark
   weigh [PROGRAM]  measure in a browser what a first table loads, and when it is to be seen; another program, an older
                    version for instance, is measured in the same run
-  load             measure the web app's figures: moves a second, memory a game, size of a page
-  fuzz [SECONDS]   run every fuzz target for a while (needs cargo-fuzz)";
+  faults [--minutes N] [--seed S] [--kills K]
+                   let everything fail while people play, and compare what was answered with what is there: one server
+                   killed K times (1000) and with a failing disk, then N minutes (10) of three nodes with PostgreSQL, its
+                   standby, three servers of NATS and the links between them; 0 leaves a part out
+  load [--quick] [PART]...
+                   measure the web app's figures beside what is wanted: moves postgres notices rest stored pages, or all;
+                   --quick: the release profile instead of dist
+  fuzz [SECONDS]   run every fuzz target for a while (needs cargo-fuzz)
+  dist [--quick]   what operators install, into target/dist-out: a tarball and a Debian package with manual, completions
+                   and unit, and their sums; --quick: the release profile instead of dist
+  package          try the Debian package in a folder of its own: install, start, remove, purge (a part of test)
+  licences         whether all dependencies may be part of the program (a part of test)
+  advisories [--db DIR]
+                   known faults of dependencies (needs cargo-audit); exit code 3 where the data cannot be had";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match words[..] {
+        ["advisories"] => return advisories::check(None),
+        ["advisories", "--db", folder] => return advisories::check(Some(folder)),
+        ["dist"] => package::dist(false),
+        ["licences"] => licences::check(),
+        ["package"] => cargo("build -p tabletown", &[]).and_then(|()| installed::test()),
+        ["dist", "--quick"] => package::dist(true),
         ["test"] => test::test(true),
         ["test", "--no-install"] => test::test(false),
         ["picture"] => picture(),
         ["screenshots", ref words @ ..] => screenshots(words),
         ["weigh"] => weigh(None),
         ["weigh", other] => weigh(Some(other)),
-        ["load"] => load(),
+        ["faults", ref options @ ..] => faults(options),
+        ["load", "--quick", ref parts @ ..] => load("release", parts),
+        ["load", ref parts @ ..] => load("dist", parts),
         ["fuzz"] => fuzz("60"),
         ["fuzz", seconds] => fuzz(seconds),
         _ => Err(USAGE.to_owned()),
@@ -75,10 +100,12 @@ fn screenshots(words: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-/// The web app's figures in the README, measured against the program as it is shipped.
-fn load() -> Result<(), String> {
-    let program = release()?;
-    cargo(&format!("run --release -p server --example load -- {}", program.display()), &[])
+/// The web app's figures in the README and in docs/scale.md, measured against the program as it is shipped.
+fn load(profile: &str, parts: &[&str]) -> Result<(), String> {
+    cargo(&format!("build --profile {profile}"), &[])?;
+    let program = package::target().join(profile).join("tabletown");
+    let parts = parts.join(" ");
+    cargo(&format!("run --release -p server --example load -- {} {parts}", program.display()), &[])
 }
 
 /// What a first table costs a browser, with the program as it is shipped and with another one.
@@ -91,8 +118,33 @@ fn weigh(other: Option<&str>) -> Result<(), String> {
 /// Builds the program as it is shipped.
 fn release() -> Result<PathBuf, String> {
     cargo("build --release", &[])?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    Ok(target.join("release/tabletown"))
+    Ok(package::target().join("release/tabletown"))
+}
+
+/// The web app under kills, power cuts, failing disks, networks and databases, longer than the tests take.
+fn faults(options: &[&str]) -> Result<(), String> {
+    let (mut minutes, mut seed, mut kills) = (10_u64, 1_u64, 1000_u64);
+    for pair in options.chunks(2) {
+        let [name, value] = pair else { return Err(format!("{} needs a number\n\n{USAGE}", pair[0])) };
+        let number = value.parse().map_err(|_| format!("{name} needs a number, not '{value}'"))?;
+        match *name {
+            "--minutes" => minutes = number,
+            "--seed" => seed = number,
+            "--kills" => kills = number,
+            other => return Err(format!("faults knows no '{other}'\n\n{USAGE}")),
+        }
+    }
+    if kills > 0 {
+        let tests = "faults:: killed_fifty_times db::";
+        let kills = kills.to_string();
+        cargo(&format!("test -p tabletown --test all -- --nocapture {tests}"), &[("KILLS", &kills)])?;
+    }
+    if minutes > 0 {
+        let (minutes, seed) = (minutes.to_string(), seed.to_string());
+        let variables = [("MINUTES", minutes.as_str()), ("SEED", seed.as_str())];
+        cargo("test -p tabletown --test all -- --nocapture cluster::", &variables)?;
+    }
+    Ok(())
 }
 
 fn fuzz(seconds: &str) -> Result<(), String> {
@@ -101,6 +153,7 @@ fn fuzz(seconds: &str) -> Result<(), String> {
     }
     // Sound files to begin with; what is found goes into the first folder.
     for (target, seeds) in [
+        ("lessons", "packs/examples/lessons packs/suburbia/lessons packs/neom/lessons"),
         ("moves", "fuzz/seeds/moves"),
         ("records", "crates/suburbia/tests/fixtures crates/neom/tests/fixtures"),
         ("packs", "packs/examples packs/suburbia packs/neom"),

@@ -26,6 +26,8 @@ pub enum Sign {
     Program(&'static [&'static str]),
     /// `cargo NAME` can be called; rustup installs the component of this name.
     Component(&'static str, &'static str),
+    /// This program can be called, or is in `bin` of one of the versions in this folder, which Debian does not put on the path.
+    Versioned(&'static str, &'static str),
     /// There is something in this folder of the system.
     Folder(&'static str),
 }
@@ -37,8 +39,14 @@ pub enum Part {
     Lints,
     FuzzTargets,
     Browser,
+    /// What rests on storage, once more on PostgreSQL.
+    Postgres,
+    /// Several servers on one database.
+    Nodes,
     /// The search for barriers, which is some of the browser's tests.
     Barriers,
+    /// The Debian package, which is tried on Debian and Ubuntu only.
+    Package,
 }
 
 impl Part {
@@ -48,7 +56,10 @@ impl Part {
             Part::Lints => "the lints",
             Part::FuzzTargets => "the fuzz targets",
             Part::Browser => "the journeys in a browser",
+            Part::Postgres => "the tests on PostgreSQL",
+            Part::Nodes => "the tests of several nodes",
             Part::Barriers => "the search for barriers with axe",
+            Part::Package => "the Debian package",
         }
     }
 }
@@ -72,7 +83,10 @@ pub const NEEDS: &[Need] = &[
     need("Chromium", Sign::Program(&["chromium", "chromium-browser", "google-chrome"]), "chromium", "chromium-browser", Part::Browser),
     need("its driver", Sign::Program(&["chromedriver"]), "chromium-driver", "chromium-chromedriver", Part::Browser),
     need("a font", Sign::Folder("/usr/share/fonts"), "fonts-dejavu-core", "fonts-dejavu-core", Part::Browser),
+    need("PostgreSQL", Sign::Versioned("initdb", "/usr/lib/postgresql"), "postgresql", "postgresql", Part::Postgres),
+    need("nats-server", Sign::Program(&["nats-server", "/usr/sbin/nats-server"]), "nats-server", "nats-server", Part::Nodes),
     need("npm", Sign::Program(&["npm"]), "npm", "npm", Part::Barriers),
+    need("fakeroot", Sign::Program(&["fakeroot"]), "fakeroot", "fakeroot", Part::Package),
 ];
 
 /// What kind of system it is, as far as it matters here.
@@ -143,7 +157,9 @@ pub fn plan(missing: &[&Need], system: System, rights: Rights, may_install: bool
 
 /// What is not there on this machine.
 pub fn missing() -> Vec<&'static Need> {
-    NEEDS.iter().filter(|need| !is_there(need.sign)).collect()
+    let elsewhere = system() == System::Other;
+    let needed = NEEDS.iter().filter(|need| !(elsewhere && need.part == Part::Package));
+    needed.filter(|need| !is_there(need.sign)).collect()
 }
 
 /// The parts that cannot run without these things.
@@ -151,6 +167,9 @@ pub fn parts(missing: &[&Need]) -> Vec<Part> {
     let mut parts: Vec<Part> = missing.iter().map(|need| need.part).collect();
     if parts.contains(&Part::Browser) {
         parts.push(Part::Barriers);
+    }
+    if parts.contains(&Part::Postgres) {
+        parts.push(Part::Nodes);
     }
     parts.sort_by_key(|part| *part as u8);
     parts.dedup();
@@ -161,6 +180,10 @@ fn is_there(sign: Sign) -> bool {
     match sign {
         Sign::Program(names) => names.iter().any(|name| program(name).is_some()),
         Sign::Component(subcommand, _) => succeeds(env!("CARGO"), &[subcommand, "--version"]),
+        Sign::Versioned(name, folder) => {
+            let mut versions = Path::new(folder).read_dir().into_iter().flatten().flatten();
+            program(name).is_some() || versions.any(|version| version.path().join("bin").join(name).is_file())
+        }
         Sign::Folder(path) => Path::new(path).read_dir().is_ok_and(|mut entries| entries.next().is_some()),
     }
 }
@@ -247,6 +270,8 @@ mod tests {
     fn what_cannot_run_is_known() {
         assert_eq!(parts(&named(&["a C++ compiler"])), [Part::FuzzTargets]);
         assert_eq!(parts(&named(&["npm"])), [Part::Barriers]);
+        assert_eq!(parts(&named(&["PostgreSQL"])), [Part::Postgres, Part::Nodes]);
+        assert_eq!(parts(&named(&["nats-server"])), [Part::Nodes]);
         assert_eq!(parts(&named(&["Chromium", "its driver"])), [Part::Browser, Part::Barriers]);
     }
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: gets what the tests need, runs everything that has to hold, and says what could not run.
 
-use crate::needs::{self, Need, Part};
-use crate::{cargo, has};
+use crate::needs::{self, Need, Part, System};
+use crate::{cargo, has, installed, licences};
 use std::process::Command;
 
 /// Runs the tests. Without `may_install` it only lists what is missing.
@@ -31,14 +31,28 @@ pub fn test(may_install: bool) -> Result<(), String> {
         (true, false) => Some("browser::access::"),
         (true, true) => None,
     };
+    let mut skipped: Vec<&str> = skipped.into_iter().collect();
+    if !runs(Part::Postgres) {
+        skipped.push("postgres::");
+    }
+    if !runs(Part::Nodes) {
+        skipped.extend(["nodes::", "bus::", "cluster::"]);
+    }
     let environment = [("INSTA_UPDATE", "no")];
     if has("nextest") {
-        let filter = skipped.map(|name| format!(" -E not(test(/^{name}/))")).unwrap_or_default();
+        let pattern = skipped.join("|");
+        let filter =
+            if skipped.is_empty() { String::new() } else { format!(" -E not(test(/^({pattern})/))") };
         cargo(&format!("nextest run {tests}{filter}"), &environment)?;
     } else {
-        let filter = skipped.map(|name| format!(" -- --skip {name}")).unwrap_or_default();
+        let names: String = skipped.iter().map(|name| format!(" --skip {name}")).collect();
+        let filter = if skipped.is_empty() { String::new() } else { format!(" --{names}") };
         cargo(&format!("test {tests} --lib --bins --tests{filter}"), &environment)?;
     }
+    if runs(Part::Package) && needs::system() != System::Other {
+        installed::test()?;
+    }
+    licences::check()?;
     if left_out.is_empty() {
         return Ok(());
     }

@@ -1,9 +1,11 @@
 //! What can be said on the command line.
 
+use crate::db::{self, DbCommand};
 use crate::lab::args::LabCommand;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Args as ClapArgs, FromArgMatches, Parser, Subcommand};
+use game_core::commitment::is_hex;
 use games::{Choice, Chosen, Kind, Playable as _, TableGame as _, for_each_game};
-use server::Reach;
+use server::{Reach, Retention};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -39,16 +41,41 @@ pub(crate) enum Command {
     /// Study bots and tiles over many games: tournaments, what tiles are worth, solo scores
     #[command(subcommand)]
     Lab(LabCommand),
+    /// Look after the database of the web app: backup, restore, check, figures, old games
+    #[command(subcommand)]
+    Db(DbCommand),
     /// Measure the figures quoted in the README
     Bench(BenchArgs),
+    /// Write what completes this program's commands and options in a shell
+    #[command(after_help = COMPLETIONS_HELP)]
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Write the manual: this program's page, or those of all commands into a folder
+    #[command(after_help = MAN_HELP)]
+    Man {
+        /// A folder for the pages of all commands, which is made if it is not there
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
+    },
 }
+
+const COMPLETIONS_HELP: &str = "Examples:
+  tabletown completions bash > ~/.local/share/bash-completion/completions/tabletown
+  tabletown completions zsh > ~/.zfunc/_tabletown              (with ~/.zfunc in fpath)
+  tabletown completions fish > ~/.config/fish/completions/tabletown.fish";
+
+const MAN_HELP: &str = "Examples:
+  tabletown man | man -l -
+  tabletown man --dir ~/.local/share/man/man1                  (then: man tabletown-serve)";
 
 const SERVE_HELP: &str = "Examples:
   tabletown serve
   tabletown serve --addr 127.0.0.1:8080 --packs ./my-packs
   tabletown serve --addr 0.0.0.0:7878 --public-url https://games.example.org --log-json
 
-Games are kept in an SQLite file in your data folder unless --database names another one.
+Games are kept in an SQLite file in your data folder unless --database names another one, or a PostgreSQL server.
 Ctrl-C ends the server; games go on where they were when it starts again.
 Players may leave addresses that are called when it is their turn: --webhooks says whom the server may call.
 What is logged is chosen with the variable TABLETOWN_LOG (error, warn, info, debug).";
@@ -61,11 +88,14 @@ const PLAY_HELP: &str = "Examples:
   tabletown play neom                                (against two of them)
   tabletown play neom --seats you --deck 4           (alone, with the tiles of four seats)
   tabletown play --resume evening.jsonl
+  tabletown play --join https://games.example.org/join/…      (a seat at an online table)
 
 A seat is a bot, or anything else: then it is a person's name (`you` is called Mayor at the table).
 Bots: the levels novice, regular, expert and master; random, greedy; planner:200ms, planner:1s (time
 for a move), planner:2000 (iterations, the same on every machine), planner:1s:2 (on two threads).
-With pipes instead of a terminal the game is played line by line and can be scripted.";
+With pipes instead of a terminal the game is played line by line and can be scripted.
+At an online table others move while you look; leaving keeps the seat, and the same link opens it again.
+The language is --language, or that of LC_ALL, LC_MESSAGES or LANG.";
 
 const SIM_HELP: &str = "Examples:
   tabletown sim suburbia --seats greedy,random,random,random --games 1000 --seed 1
@@ -166,16 +196,20 @@ pub(crate) struct PackArgs {
 #[derive(Debug, Clone, ClapArgs)]
 pub(crate) struct ServeArgs {
     /// Where to listen; port 0 is any free one
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7878")]
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7878", env = "TABLETOWN_ADDR")]
     pub addr: SocketAddr,
-    /// Where games are kept: sqlite:FILE
-    #[arg(long, value_name = "URL")]
+    /// Where games are kept: sqlite:FILE for one server, postgres://USER:PASSWORD@HOST/DATABASE for any number of them
+    #[arg(long, value_name = "URL", env = "TABLETOWN_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
+    /// The bus over which several servers on one PostgreSQL database tell each other what is new: nats://HOST:4222, several
+    /// with commas. Without it they look at the database twice a second
+    #[arg(long, value_name = "URL", env = "TABLETOWN_BUS", hide_env_values = true)]
+    pub bus: Option<String>,
     /// A folder with packs of your own, which tables can choose
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", env = "TABLETOWN_PACKS")]
     pub packs: Option<PathBuf>,
     /// The address people reach the server at, for links to seats; with https cookies are kept to it
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", env = "TABLETOWN_PUBLIC_URL")]
     pub public_url: Option<String>,
     /// Requests a second from one address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = 50)]
@@ -183,13 +217,43 @@ pub(crate) struct ServeArgs {
     /// Moves a second in one game, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = 10)]
     pub moves_per_second: u32,
-    /// Threads on which bots think; half of the processors if not given
+    /// Connections at once; as many as there are descriptors for, up to 10000, if not given
+    #[arg(long, value_name = "N")]
+    pub connections: Option<usize>,
+    /// Connections at once from one address, 0 for no limit; behind a proxy (--public-url) there is none
+    #[arg(long, value_name = "N", default_value_t = 256)]
+    pub connections_per_address: usize,
+    /// Seconds in which the head of a request has to arrive, and as many for its body
+    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
+    pub request_timeout: u32,
+    /// Seconds after which a connection is closed that asks for nothing, or does not read what it is sent; one with an open
+    /// stream of events stays. Longer than your proxy keeps connections to it
+    #[arg(long, value_name = "SECONDS", default_value_t = 75)]
+    pub idle_timeout: u32,
+    /// Threads on which bots search for moves; half of the processors and one more if not given. One address cannot have the
+    /// last one
     #[arg(long, value_name = "N")]
     pub bot_threads: Option<usize>,
     /// Whom players may have called when it is their turn: nobody (off), addresses on the internet (public), or also those of
     /// your own network (any)
     #[arg(long, value_name = "REACH", default_value = "public", env = "TABLETOWN_WEBHOOKS")]
     pub webhooks: Reach,
+    /// How long games are kept since something happened in them: KIND=AGE with commas between, `forever` for all. Kinds
+    /// and what is usual: unstarted=30d, abandoned=1y, finished=2y, lessons=90d, uploads=1y
+    #[arg(long, value_name = "LIST", default_value = "")]
+    pub keep: Retention,
+    /// Games and records that are taken from one address in a day, 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub games_per_day: u32,
+    /// How large the database may grow before no new games are taken: 500M, 20G; 0 for no limit
+    #[arg(long, value_name = "BYTES", default_value = "20G", value_parser = db::read_bytes)]
+    pub database_limit: u64,
+    /// Look through all of the database for damage before starting, however large it is
+    #[arg(long)]
+    pub check: bool,
+    /// Start even if the database has lost moves that were answered, and go on without them
+    #[arg(long)]
+    pub accept_loss: bool,
     /// Log one JSON object a line
     #[arg(long)]
     pub log_json: bool,
@@ -226,6 +290,9 @@ pub(crate) struct PlayArgs {
     /// Go on with the running game in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "seed", CHOICES])]
     pub resume: Option<PathBuf>,
+    /// Take the seat of this link at an online table, or watch the table of a link without a seat
+    #[arg(long, value_name = "URL", conflicts_with_all = ["game", "seats", "seed", "record", "resume", CHOICES])]
+    pub join: Option<String>,
     /// Line by line even in a terminal
     #[arg(long)]
     pub lines: bool,
@@ -264,7 +331,7 @@ pub(crate) struct SimArgs {
 /// `record …`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum RecordCommand {
-    /// Replay records and compare their results
+    /// Replay records by the rules, compare their results, and check that draws were not changed
     Verify(VerifyArgs),
     /// Print every step of every game as JSON lines, for an independent check
     Audit(FileArgs),
@@ -282,8 +349,20 @@ pub(crate) struct VerifyArgs {
     /// Record files
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
+    /// The commitment that was shown when the game began: the record, of this one game, must be what it was made from
+    #[arg(long, value_name = "HASH", value_parser = commitment)]
+    pub commitment: Option<String>,
     #[command(flatten)]
     pub packs: PackArgs,
+}
+
+/// Reads a commitment as people copy it.
+fn commitment(text: &str) -> Result<String, String> {
+    let hash = text.trim().to_ascii_lowercase();
+    match is_hex(&hash) {
+        true => Ok(hash),
+        false => Err("a commitment has 64 hexadecimal digits".to_owned()),
+    }
 }
 
 /// `record audit`.

@@ -7,8 +7,11 @@
 
 mod args;
 mod bench;
+mod db;
 mod input;
+mod join;
 mod lab;
+mod manual;
 mod output;
 mod packs;
 mod pictures;
@@ -41,7 +44,10 @@ fn main() -> ExitCode {
         Command::Scenario(args) => scenario::run(args, &mut out),
         Command::Packs(args) => packs::run(args, &mut out),
         Command::Lab(command) => lab::run(command, &mut out),
+        Command::Db(command) => db::run(command, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),
+        Command::Completions { shell } => manual::completions(shell, &mut out),
+        Command::Man { dir } => manual::pages(dir.as_deref(), &mut out),
     };
     let ending = ending.and_then(|()| out.flush());
     match ending {

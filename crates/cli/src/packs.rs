@@ -5,11 +5,12 @@ use crate::input::{self, show_faults};
 use crate::output::{Ending, Out};
 use crate::pictures::Pictures;
 use crate::tables::{Libraries, add_pack, no_rules, unknown};
+use game_core::fault::fault_at;
 use game_core::pack::{Library, LibraryError, PackFile};
 use game_core::{Fault, Game};
 use games::learn::lesson::Lesson;
 use games::playable::counted;
-use games::{BASE, NAMES, Playable, for_each_game};
+use games::{BASE, LessonFile, NAMES, Playable, for_each_game};
 use std::path::{Path, PathBuf};
 
 /// Runs the command.
@@ -97,7 +98,7 @@ fn check_files<G: Playable>(
 }
 
 /// The packs of a path, and of a folder also its lessons.
-fn with_lessons(path: &Path) -> Result<Vec<PathBuf>, Ending> {
+pub(crate) fn with_lessons(path: &Path) -> Result<Vec<PathBuf>, Ending> {
     let lessons = path.join("lessons");
     if !lessons.is_dir() {
         return input::toml_files(path);
@@ -119,18 +120,39 @@ fn check_lessons<G: Playable>(
     for (file, text) in packs {
         added.extend(add_pack(&mut library, &added, file, text, Vec::new()).ok());
     }
-    let builtin = Library::<G::Pack>::builtin_ids().map(str::to_owned);
-    let names: Vec<String> = builtin.chain(added.iter().cloned()).collect();
-    // What is wrong with the packs is told already.
-    let Ok(rules) = library.rules(&names) else { return };
+    let mut libraries = games::Libraries::default();
+    libraries.set::<G>(library);
     for (file, text) in lessons {
-        match Lesson::<G>::read(rules, file, text) {
+        match add_lesson::<G>(&mut libraries, file, text) {
             Ok(lesson) => {
                 sound.push(format!("ok      lesson {}: {}", lesson.id, counted(lesson.len(), "task")))
             }
             Err(found) => faults.extend(found),
         }
     }
+}
+
+/// Reads a lesson from a file, tries it, and adds it to those that are offered. One whose name is taken is a fault.
+pub(crate) fn add_lesson<G: Playable>(
+    libraries: &mut games::Libraries,
+    file: &str,
+    text: &str,
+) -> Result<Lesson<G>, Vec<Fault>> {
+    let lesson = Lesson::<G>::read(libraries, file, text)?;
+    if let Some(first) = libraries.lessons(G::NAME).find(|known| known.id() == lesson.id) {
+        let message = format!("the lesson '{}' is also in {}", lesson.id, first.name);
+        return Err(vec![fault_at(
+            file,
+            text,
+            0..0,
+            message,
+            "give one of the files another name".to_owned(),
+        )]);
+    }
+    if lesson.is_own() {
+        libraries.add_lesson(LessonFile { game: G::NAME, name: file.to_owned(), text: text.to_owned() });
+    }
+    Ok(lesson)
 }
 
 /// Lists the packs of all games. With packs chosen by name, each game lists those it has.

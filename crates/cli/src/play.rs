@@ -15,6 +15,9 @@ use terminal::{Options, PlayError, play_lines, play_screen};
 
 /// Runs the command.
 pub(crate) fn run(args: PlayArgs, out: &mut Out) -> Result<(), Ending> {
+    if let Some(link) = &args.join {
+        return crate::join::run(&args, link, language(&args)?, out);
+    }
     let game = args.game.as_deref().unwrap_or(NAMES[0]);
     with_game!(game, G => match &args.resume {
         None => play::<G>(&args, fresh(&args)?, out),
@@ -41,16 +44,13 @@ fn resume(args: &PlayArgs, file: &Path, out: &mut Out) -> Result<(), Ending> {
 
 fn play<G: Playable>(args: &PlayArgs, options: Options<G>, out: &mut Out) -> Result<(), Ending> {
     let seed = options.seed;
-    let on_screen = !args.lines && std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    let on_screen = on_screen(args);
     let finished = if on_screen {
         play_screen(options)
     } else {
         play_lines(options, std::io::stdin().lock(), out.writer())
     };
-    let finished = finished.map_err(|error| match error {
-        PlayError::Terminal(error) => Ending::from(error),
-        other => Ending::wrong(other),
-    })?;
+    let finished = finished.map_err(failed)?;
     if on_screen {
         match (&finished.kept, finished.is_over()) {
             (Some(file), false) => {
@@ -62,6 +62,19 @@ fn play<G: Playable>(args: &PlayArgs, options: Options<G>, out: &mut Out) -> Res
         }
     }
     Ok(())
+}
+
+/// Whether the whole screen is played on.
+pub(crate) fn on_screen(args: &PlayArgs) -> bool {
+    !args.lines && std::io::stdin().is_terminal() && std::io::stdout().is_terminal()
+}
+
+/// How a game ends that cannot go on.
+pub(crate) fn failed(error: PlayError) -> Ending {
+    match error {
+        PlayError::Terminal(error) => Ending::from(error),
+        other => Ending::wrong(other),
+    }
 }
 
 fn seat<G: Playable>(name: &str) -> SeatInfo {

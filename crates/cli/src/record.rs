@@ -4,6 +4,7 @@ use crate::args::{DrawingArgs, FileArgs, PngArgs, ShowArgs, SvgArgs, VerifyArgs}
 use crate::input;
 use crate::output::{Ending, Out, cannot_write, write_file};
 use crate::tables::{Libraries, NoTable, recorded_table, unknown_in_record};
+use game_core::commitment::{self, Committed};
 use game_core::record::{Record, RecordError, check_result, replay};
 use games::page::Drawn;
 use games::page::panorama::{PanoramaLook, panorama};
@@ -20,36 +21,111 @@ use terminal::WholeFile;
 /// Replays every record of every file; all are tried before the verdict.
 pub(crate) fn verify(args: VerifyArgs, out: &mut Out) -> Result<(), Ending> {
     let libraries = Libraries::read(&args.packs)?;
+    let published = args.commitment.as_deref();
     let (mut failures, mut unreadable) = (Vec::new(), Vec::new());
+    let mut games = 0;
     for file in &args.files {
         let name = file.display();
         let Some(text) = input::text_or_note(file, &mut unreadable)? else { continue };
         let (mut finished, mut running, mut lines) = (0, 0, 0);
+        let mut proved = Proved::default();
         for (line, record) in Record::parse_lines(&text) {
             lines += 1;
-            match record.map(|record| verify_any(&libraries, &record)) {
-                Err(error) => unreadable.push(format!("{name}: {error}")),
-                Ok(Ok(true)) => finished += 1,
-                Ok(Ok(false)) => running += 1,
-                Ok(Err(no_table)) => {
+            let record = match record {
+                Ok(record) => record,
+                Err(error) => {
+                    unreadable.push(format!("{name}: {error}"));
+                    continue;
+                }
+            };
+            let committed =
+                commitment::check(&record, published).map_err(|broken| NoTable::from(broken.to_string()));
+            match verify_any(&libraries, &record).and_then(|over| Ok((over, committed?))) {
+                Ok((over, committed)) => {
+                    *(if over { &mut finished } else { &mut running }) += 1;
+                    proved.add(&record, committed);
+                }
+                Err(no_table) => {
                     let (reason, unreadable_here) = no_table.told();
                     let list = if unreadable_here { &mut unreadable } else { &mut failures };
                     list.push(format!("{name} line {line}: {reason}"));
                 }
             }
         }
+        games += lines;
         if lines == 0 {
             unreadable.push(format!("{name}: {}", RecordError::Empty));
             continue;
         }
         let still = if running > 0 { format!(", {running} still running") } else { String::new() };
         out.line(format_args!("{name}: {} verified{still}", counted(finished + running, "game")))?;
+        proved.told(published).iter().try_for_each(|line| out.line(format_args!("  {line}")))?;
     }
     out.flush()?;
+    if published.is_some() && games > 1 {
+        unreadable.push(format!(
+            "a commitment is about one game, but there are {games}: name a file with that game only"
+        ));
+    }
     match (unreadable.is_empty(), failures.is_empty()) {
         (true, true) => Ok(()),
         (true, false) => Err(Ending::Negative(failures.join("\ntabletown: "))),
         (false, _) => Err(Ending::Wrong([unreadable, failures].concat().join("\ntabletown: "))),
+    }
+}
+
+/// What was shown of the games of a file besides that they follow the rules, counted.
+#[derive(Default)]
+struct Proved {
+    /// Their draws were fixed before they began.
+    held: usize,
+    /// It will be seen at their end.
+    sealed: usize,
+    /// Nothing was published when they began.
+    without: usize,
+    /// Whoever set them up chose the draws.
+    chosen: usize,
+}
+
+impl Proved {
+    fn add(&mut self, record: &Record, committed: Committed) {
+        *match committed {
+            Committed::Holds => &mut self.held,
+            Committed::Sealed => &mut self.sealed,
+            Committed::Without => &mut self.without,
+        } += 1;
+        self.chosen += usize::from(record.chosen == Some(true));
+    }
+
+    /// In sentences; nothing where no game is of a server that commits itself.
+    fn told(&self, published: Option<&str>) -> Vec<String> {
+        let Proved { held, sealed, without, chosen } = *self;
+        let games = |count| counted(count, "game");
+        let mut told = Vec::new();
+        match published {
+            Some(hash) if held > 0 => {
+                told.push(format!("proved: seed, rules and seats are those of the commitment {hash} that you named"));
+            }
+            _ if held > 0 => told.push(format!(
+                "{}: seed, rules and seats are those of the commitment in the record; compare that one with what was \
+                shown when the game began (--commitment HASH)",
+                games(held)
+            )),
+            _ => {}
+        }
+        if sealed > 0 {
+            told.push(format!("{}: the commitment can be checked once the game is over", games(sealed)));
+        }
+        if without > 0 {
+            told.push(format!(
+                "{}: no commitment was made when the game began, so nothing shows that its draws were not chosen",
+                games(without)
+            ));
+        }
+        if chosen > 0 {
+            told.push(format!("{}: the draws were chosen by whoever set the game up", games(chosen)));
+        }
+        told
     }
 }
 

@@ -31,7 +31,9 @@ pub(crate) fn unknown_in_record(name: &str) -> String {
 /// Why packs make no rules, for whoever asked for them.
 pub(crate) fn no_rules(error: LibraryError) -> Ending {
     match error {
-        LibraryError::UnknownPack { .. } | LibraryError::Twice { .. } => Ending::wrong(error),
+        LibraryError::UnknownPack { .. } | LibraryError::Twice { .. } | LibraryError::TooMany => {
+            Ending::wrong(error)
+        }
         LibraryError::Faulty(faults) => {
             show_faults(&faults);
             let count = counted(faults.len(), "fault");

@@ -293,6 +293,23 @@ impl<'a, 't> Fields<'a, 't> {
         all
     }
 
+    /// Tables by key, for tables whose keys are names.
+    pub fn tables_by_name(&self, source: &mut Source<'_>) -> Vec<(Placed<String>, Fields<'a, 't>)> {
+        let mut all = Vec::new();
+        for (name, value) in self.table.iter() {
+            let key = Placed { value: name.get_ref().to_string(), span: name.span() };
+            all.extend(Fields::of(self.what, value, source).map(|fields| (key, fields)));
+        }
+        all
+    }
+
+    /// The texts that a list holds, for whoever looks before the field is read: nothing is a fault.
+    pub fn glance(&mut self, key: &'static str) -> Vec<String> {
+        let Some(DeValue::Array(items)) = self.get(key).map(Spanned::get_ref) else { return Vec::new() };
+        let texts = items.iter().filter_map(|item| item.get_ref().as_str());
+        texts.map(str::to_owned).collect()
+    }
+
     /// Whether a key is there and holds a text.
     pub fn is_text(&mut self, key: &'static str) -> bool {
         self.get(key).is_some_and(|value| matches!(value.get_ref(), DeValue::String(_)))

@@ -232,6 +232,48 @@ pub fn views_leak_nothing_and_sample_consistently<G: Game>(setups: &[Named<G::Se
     });
 }
 
+/// A world told to a viewer looks exactly as the game does to that viewer, and a game that looks the same has the same
+/// world: nothing of what was made up was known.
+pub fn worlds_look_the_same_and_leak_nothing<G: Game>(setups: &[Named<G::Setup>], games: u64) {
+    for (name, setup) in setups {
+        for seed in 0..games {
+            let (start, mut dice) = (G::new(setup, seed), Dice::new(seed, 77));
+            let (mut game, mut plies) = (start.clone(), Vec::new());
+            let mut legal = Vec::new();
+            loop {
+                let over = game.to_act().is_empty();
+                if over || dice.below(6) == 0 {
+                    let context = format!("{name}, seed {seed}, ply {}", plies.len());
+                    let seats = (0..game.seats()).map(|seat| Viewer::Seat(Seat::from_index(seat)));
+                    for viewer in seats.chain([Viewer::Spectator]) {
+                        let chance = dice.clone();
+                        let world = start.world(&plies, viewer, &mut chance.clone()).expect("it can be told");
+                        let mut told: Vec<(Seat, G::Move)> = Vec::new();
+                        let there = world.replay::<G>(setup, |_, seat, mv| told.push((seat, mv.clone())));
+                        let there = there.unwrap_or_else(|error| panic!("{context}: {viewer:?}: {error}"));
+                        assert!(there.view(viewer) == game.view(viewer), "{context}: {viewer:?}");
+                        assert_eq!(as_json(&there.view(viewer)), as_json(&game.view(viewer)), "{context}");
+                        assert_eq!(there.to_act(), game.to_act(), "{context}: {viewer:?}");
+                        let again: G = world.start(setup).expect("it was played");
+                        let again = again.world(&told, viewer, &mut chance.clone());
+                        assert_eq!(again.as_ref(), Some(&world), "{context}: {viewer:?}");
+                    }
+                }
+                if over {
+                    break;
+                }
+                let acting: Vec<Seat> = game.to_act().iter().collect();
+                let seat = acting[dice.below(acting.len())];
+                legal.clear();
+                game.legal_moves(seat, &mut legal);
+                let mv = legal[dice.below(legal.len())].clone();
+                game.play(seat, mv.clone(), &mut ()).expect("listed");
+                plies.push((seat, mv));
+            }
+        }
+    }
+}
+
 /// A sampled world can be played to its end.
 pub fn sampled_worlds_play_on<G: Game>(setups: &[Named<G::Setup>], games: u64) {
     walk::<G>(setups, games, |game, context, dice| {

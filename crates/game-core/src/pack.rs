@@ -8,7 +8,10 @@ use crate::fault::{Fault, Source, fault_at};
 use crate::fields::{Fields, Placed, unknown_word};
 use crate::{nearest, quoted};
 use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fmt;
 use std::ops::{Range, RangeInclusive};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The format this version reads.
 pub const FORMAT: &str = "tabletown-pack/1";
@@ -238,12 +241,15 @@ pub enum LibraryError {
     /// The packs do not fit together.
     #[error("{}", .0.first().map_or(String::new(), ToString::to_string))]
     Faulty(Vec<Fault>),
+    /// Very many choices have been made already, and all are kept as long as the program runs.
+    #[error("too many choices of packs are in use here; choose one that others play")]
+    TooMany,
 }
 
 /// The packs of one game.
 pub trait PackFile: Sized {
     /// What a choice of packs makes; it lives as long as the program.
-    type Rules: 'static;
+    type Rules: Send + Sync + 'static;
 
     /// The packs that are part of the program: file and text.
     const BUILTIN: &'static [(&'static str, &'static str)];
@@ -267,16 +273,62 @@ pub trait PackFile: Sized {
 }
 
 /// Packs by name.
-#[derive(Debug, Clone)]
-pub struct Library<P> {
+pub struct Library<P: PackFile> {
     packs: Vec<P>,
+    /// The rules that were made of them. They are never let go, so there may not be any number of them.
+    made: Made<P::Rules>,
 }
+
+// By hand: derived they would ask the same of the rules.
+impl<P: PackFile + Clone> Clone for Library<P> {
+    fn clone(&self) -> Library<P> {
+        Library { packs: self.packs.clone(), made: self.made.clone() }
+    }
+}
+
+impl<P: PackFile + fmt::Debug> fmt::Debug for Library<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Library").field("packs", &self.packs).field("made", &self.made).finish()
+    }
+}
+
+/// Rules by the names of their packs.
+struct Made<R: 'static>(Arc<Mutex<BTreeMap<Vec<String>, &'static R>>>);
+
+impl<R> Made<R> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<Vec<String>, &'static R>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<R> Clone for Made<R> {
+    fn clone(&self) -> Made<R> {
+        Made(self.0.clone())
+    }
+}
+
+impl<R> Default for Made<R> {
+    fn default() -> Made<R> {
+        Made(Arc::default())
+    }
+}
+
+impl<R> fmt::Debug for Made<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.lock().keys()).finish()
+    }
+}
+
+/// So many choices of packs can be made in one program. All choices of ten packs are as many.
+const MOST_CHOICES: usize = 1024;
+/// So many in another order than the library's, which matters only where packs of one's own replace each other's tiles.
+const MOST_ORDERS: usize = 64;
 
 impl<P: PackFile> Library<P> {
     /// The packs that are part of the program.
     pub fn builtin() -> Library<P> {
         let read = |&(file, text)| P::read(file, text).expect("a test reads the built-in packs"); // never fails
-        Library { packs: P::BUILTIN.iter().map(read).collect() }
+        Library { packs: P::BUILTIN.iter().map(read).collect(), made: Made::default() }
     }
 
     /// The names of the packs that are part of the program, in the order in which they are always listed.
@@ -287,6 +339,7 @@ impl<P: PackFile> Library<P> {
 
     /// Adds a pack, or replaces the one with the same id.
     pub fn add(&mut self, pack: P) {
+        self.made = Made::default();
         match self.packs.iter_mut().find(|known| known.head().id == pack.head().id) {
             Some(known) => *known = pack,
             None => self.packs.push(pack),
@@ -324,14 +377,33 @@ impl<P: PackFile> Library<P> {
     /// The rules made of the packs with these names.
     pub fn rules(&self, names: &[String]) -> Result<&'static P::Rules, LibraryError> {
         let names = self.in_order(names)?;
+        let mut made = self.made.lock();
+        if let Some(rules) = made.get(&names) {
+            return Ok(rules);
+        }
+        let in_order = |names: &[String]| {
+            let place = |name: &String| self.packs.iter().position(|pack| pack.head().id == *name);
+            names.is_sorted_by_key(place)
+        };
+        let alike = made.keys().filter(|known| in_order(known) == in_order(&names)).count();
+        if alike >= if in_order(&names) { MOST_CHOICES } else { MOST_ORDERS } {
+            return Err(LibraryError::TooMany);
+        }
         let chosen: Vec<&P> = names.iter().filter_map(|name| self.find(name)).collect();
         if chosen.is_empty() {
             let fault = fault_at("packs", "", 0..0, "no pack was chosen".into(), "expected base".into());
             return Err(LibraryError::Faulty(vec![fault]));
         }
-        P::compile(&chosen).map_err(|mut faults| {
+        let rules = P::compile(&chosen).map_err(|mut faults| {
             faults.sort_by(|a, b| (&a.file, a.span.start).cmp(&(&b.file, b.span.start)));
             LibraryError::Faulty(faults)
-        })
+        })?;
+        made.insert(names, rules);
+        Ok(rules)
+    }
+
+    /// How many choices of packs have been made.
+    pub fn choices(&self) -> usize {
+        self.made.lock().len()
     }
 }

@@ -3,7 +3,9 @@
 //! Reads and writes JSON Lines, one game a line. A record is untrusted input: whatever is in it ends in a value
 //! or a [`RecordError`] / [`ReplayError`].
 
+use crate::commitment::Terms;
 use crate::{Game, Outcome, Seat, quoted};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 /// The format this version writes.
@@ -29,6 +31,18 @@ pub struct Record {
     /// Absent while the game runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<RecordResult>,
+    /// The version of the program that began the game, where it [committed](crate::commitment) itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub version: Option<String>,
+    /// Whether whoever set the table named the seed; left out if not, or if nobody noted it.
+    #[serde(default, rename = "seed_chosen", skip_serializing_if = "Option::is_none")]
+    pub chosen: Option<bool>,
+    /// The commitment that was published when the game began.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// The salt of the commitment; absent while the game runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salt: Option<String>,
 }
 
 /// Who sits at a seat.
@@ -88,6 +102,14 @@ pub enum RecordError {
         /// The format named there.
         found: String,
     },
+    /// Taken from a server while nobody could know the seed.
+    #[error(
+        "line {line} is of a game that was still running: its seed and salt are in the record once it is over, take it again then"
+    )]
+    Running {
+        /// Counted from 1.
+        line: usize,
+    },
     /// A file with nothing in it.
     #[error("there is no record in it")]
     Empty,
@@ -104,6 +126,22 @@ impl Record {
             seats,
             moves: Vec::new(),
             result: None,
+            version: None,
+            chosen: None,
+            commitment: None,
+            salt: None,
+        }
+    }
+
+    /// What its commitment was made from.
+    pub fn terms(&self) -> Terms<'_> {
+        Terms {
+            version: self.version.as_deref().unwrap_or_default(),
+            game: &self.game,
+            rules: &self.rules,
+            seats: &self.seats,
+            chosen: self.chosen.unwrap_or_default(),
+            seed: self.seed,
         }
     }
 
@@ -112,6 +150,9 @@ impl Record {
         #[derive(Deserialize)]
         struct Head {
             format: String,
+            seed: Option<IgnoredAny>,
+            commitment: Option<IgnoredAny>,
+            result: Option<IgnoredAny>,
         }
         let malformed = |error: serde_json::Error| {
             let reason = match error.classify() {
@@ -124,6 +165,11 @@ impl Record {
         match head.format.strip_prefix(FORMAT_NAME).map(str::parse::<u32>) {
             Some(Ok(version)) if version > FORMAT_VERSION => {
                 Err(RecordError::Newer { line, found: head.format })
+            }
+            Some(Ok(FORMAT_VERSION))
+                if head.commitment.is_some() && head.seed.is_none() && head.result.is_none() =>
+            {
+                Err(RecordError::Running { line })
             }
             Some(Ok(FORMAT_VERSION)) => serde_json::from_str(text).map_err(malformed),
             _ => Err(RecordError::Foreign { line, found: quoted(&head.format) }),
@@ -250,6 +296,13 @@ mod tests {
     fn a_record_survives_the_round_trip() {
         let record = Record::parse(LINE, 1).unwrap();
         assert_eq!(record.to_line(), LINE);
+    }
+
+    /// What later versions add to the format is no reason not to read a record.
+    #[test]
+    fn fields_of_later_versions_are_skipped() {
+        let later = LINE.replacen("\"seed\"", "\"later\":{\"x\":[1]},\"seed\"", 1);
+        assert_eq!(Record::parse(&later, 1).unwrap(), Record::parse(LINE, 1).unwrap());
     }
 
     #[test]

@@ -35,7 +35,8 @@ impl fmt::Display for Seat {
 /// let set = SeatSet::first(3);
 /// assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(0), Seat(1), Seat(2)]);
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -95,6 +96,18 @@ impl SeatSet {
             left &= left.wrapping_sub(1);
             seat
         })
+    }
+}
+
+impl From<Vec<Seat>> for SeatSet {
+    fn from(seats: Vec<Seat>) -> SeatSet {
+        seats.into_iter().filter(|seat| seat.0 < 8).collect()
+    }
+}
+
+impl From<SeatSet> for Vec<Seat> {
+    fn from(set: SeatSet) -> Vec<Seat> {
+        set.iter().collect()
     }
 }
 

@@ -26,9 +26,10 @@ mod neom;
 #[cfg(feature = "third-game")]
 mod plots;
 mod suburbia;
+mod tally;
 
 pub use choice::{Choice, Chosen, Kind, Table};
-pub use libraries::{BASE, Libraries, PerGame, RulesOf};
+pub use libraries::{BASE, LessonFile, Libraries, PerGame, RulesOf};
 pub use list::{NAMES, listed, names, no_such_game, offered, title_of};
 pub use playable::{Explained, MovePreview, Playable, Verdict};
 pub use terminal::TableGame;

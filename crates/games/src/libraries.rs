@@ -1,5 +1,6 @@
 //! The packs of all games, and other things there is one of for each game.
 
+use crate::learn::lesson;
 use crate::{Playable, choice};
 use game_core::pack::{Library, PackFile};
 use game_core::record::SeatInfo;
@@ -31,14 +32,35 @@ impl PerGame {
     }
 }
 
-/// The packs of all games.
+/// The packs of all games, and the lessons that came with them.
 #[derive(Clone)]
-pub struct Libraries(PerGame);
+pub struct Libraries {
+    packs: PerGame,
+    lessons: Vec<LessonFile>,
+}
+
+/// The file of a lesson that is not part of the program.
+#[derive(Debug, Clone)]
+pub struct LessonFile {
+    /// Whose it is.
+    pub game: &'static str,
+    /// What the file is called.
+    pub name: String,
+    /// What it says.
+    pub text: String,
+}
+
+impl LessonFile {
+    /// What the lesson is called in addresses.
+    pub fn id(&self) -> &str {
+        lesson::id_of(&self.name)
+    }
+}
 
 impl Libraries {
     /// The packs of a game.
     pub fn of<G: Playable>(&self) -> &Library<G::Pack> {
-        self.0.get::<G, Library<G::Pack>>().expect("each game has a library") // never fails: `default` makes them
+        self.packs.get::<G, Library<G::Pack>>().expect("each game has a library") // never fails: `default` makes them
     }
 
     /// Adds a pack to a game's.
@@ -53,7 +75,17 @@ impl Libraries {
 
     /// Gives a game other packs.
     pub fn set<G: Playable>(&mut self, library: Library<G::Pack>) {
-        self.0.set::<G>(library);
+        self.packs.set::<G>(library);
+    }
+
+    /// Adds a lesson to a game's.
+    pub fn add_lesson(&mut self, lesson: LessonFile) {
+        self.lessons.push(lesson);
+    }
+
+    /// The lessons of a game that are not part of the program, in the order in which they came.
+    pub fn lessons(&self, game: &str) -> impl Iterator<Item = &LessonFile> {
+        self.lessons.iter().filter(move |lesson| lesson.game == game)
     }
 
     /// The rules of these packs.
@@ -87,12 +119,12 @@ impl Default for Libraries {
     fn default() -> Libraries {
         let mut libraries = PerGame::default();
         for_each_game!(G => { libraries.set::<G>(Library::<<G as Playable>::Pack>::builtin()); });
-        Libraries(libraries)
+        Libraries { packs: libraries, lessons: Vec::new() }
     }
 }
 
 impl fmt::Debug for Libraries {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Libraries").field(&self.0.0.keys()).finish()
+        f.debug_tuple("Libraries").field(&self.packs.0.keys()).finish()
     }
 }

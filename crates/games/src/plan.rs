@@ -49,6 +49,12 @@ pub struct PlannedStep {
     pub title: String,
     /// How much money is short of it when its turn comes, if nothing else happens.
     pub short: i32,
+    /// All that is short of it, money and goods, in words.
+    pub lacks: Option<String>,
+    /// When it could be done at the earliest, in words, where that is not simply the next turn that is free.
+    pub when: Option<String>,
+    /// Whether it could be the seat's very next move.
+    pub due: bool,
     /// Why it cannot be planned any more; then nothing else is said of it.
     pub gone: Option<String>,
     /// All that it would do.
@@ -79,6 +85,8 @@ pub struct Forecast {
     pub goals: Vec<GoalOdds>,
     /// Points at the end of the game.
     pub score: Option<Band>,
+    /// What they are made of, where they are counted by category.
+    pub categories: Vec<CategoryBand>,
     /// Red lines, by the population they lie after, as far as the bands go.
     pub lines: Vec<i32>,
 }
@@ -88,6 +96,8 @@ pub struct Forecast {
 pub struct ForecastRound {
     /// Counted from 1.
     pub round: usize,
+    /// What it is called: `3`; where turns are counted by generation `2.3`.
+    pub name: String,
     /// The steps that are carried out in it, counted from 0, if nothing else happens.
     pub built: Vec<usize>,
     /// How many red lines are passed in it then.
@@ -136,6 +146,19 @@ pub struct StepOdds {
     pub share: f64,
     /// The round in which that usually was.
     pub round: Option<usize>,
+    /// What that round is called.
+    pub name: Option<String>,
+}
+
+/// The points of a category at the end.
+#[derive(Debug, PartialEq, Serialize, ToSchema)]
+pub struct CategoryBand {
+    /// What it is called.
+    pub name: String,
+    /// What it would be if the game ended now.
+    pub now: i32,
+    /// In made-up games; nothing if there were none.
+    pub band: Option<Band>,
 }
 
 /// How often a seat was ahead at the end.

@@ -391,14 +391,34 @@ pub enum Measure {
     Money,
     /// Spaces of the star track.
     Stars,
-    /// How many of each: the sentence says it.
+    /// How many of each: the sentence says it; in a forecast how many there are.
     Goods,
+    /// Points that pollution takes.
+    Pollution,
     /// Points.
     Score,
     /// Points that are expected by the end of the game: an estimate.
     Expected,
     /// Road ends that lead on.
     Roads,
+}
+
+impl Measure {
+    /// As scripts, stylesheets and the API name it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Measure::Income => "income",
+            Measure::Reputation => "reputation",
+            Measure::Population => "population",
+            Measure::Money => "money",
+            Measure::Stars => "stars",
+            Measure::Goods => "goods",
+            Measure::Score => "score",
+            Measure::Expected => "expected",
+            Measure::Roads => "roads",
+            Measure::Pollution => "pollution",
+        }
+    }
 }
 
 /// A step of a turn.

@@ -8,7 +8,7 @@ const LOCALES: Locales = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 /// All of them but those of lessons.
 pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(LOCALES, |name| !is_lesson(name)));
 
-/// Those of lessons, whose ids follow from their files: see [`words`](crate::learn::lesson::words).
+/// Those of lessons, whose ids follow from their files: see `learn::lesson`.
 pub(crate) static LESSONS: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(LOCALES, is_lesson));
 
 fn is_lesson(file: &str) -> bool {

@@ -10,11 +10,12 @@ use crate::moves::{Checked, Illegal, Move, Private};
 use crate::notation::{parse_move, write_move};
 use crate::options::Options;
 use crate::score::Standing;
-use crate::setup::{GENERATIONS, Setup, TURNS, deal};
+use crate::setup::{Deal, GENERATIONS, Setup, TURNS, deal};
 use crate::table::{MAX_PACK, Phase, Table, Tiles};
 use crate::tile::TileId;
 use crate::view::NeomView;
-use game_core::{Game, Log, NotationError, Outcome, Seat, SeatSet, Viewer};
+use crate::world;
+use game_core::{Dice, Game, Log, NotationError, Outcome, Seat, SeatSet, UnsoundWorld, Viewer, World};
 
 /// A game of NEOM.
 #[derive(Debug, Clone, Copy)]
@@ -35,20 +36,15 @@ impl Game for Neom {
     type Illegal = Illegal;
 
     fn new(setup: &Setup, seed: u64) -> Neom {
-        let deal = deal(setup, seed);
-        let mut game = Neom { table: Table::laid(setup, &deal.centers), hidden: Hidden::of(setup, &deal) };
-        game.table.first = deal.start;
-        if setup.beginner {
-            for seat in game.table.all_seats() {
-                let stone = game.hidden.stones[seat.index()][0];
-                game.table.cornerstones[seat.index()].push(stone);
-                game.table.kept[seat.index()].push(stone);
-            }
-            game.begin_turn(&mut ());
-        } else {
-            game.begin_draft(1);
-        }
-        game
+        Neom::dealt(setup, &deal(setup, seed))
+    }
+
+    fn world(&self, plies: &[(Seat, Move)], viewer: Viewer, dice: &mut Dice) -> Option<World> {
+        Some(world::world(self, plies, viewer, dice))
+    }
+
+    fn from_deal(setup: &Setup, deal: &serde_json::Value) -> Result<Neom, UnsoundWorld> {
+        Ok(Neom::dealt(setup, &world::read(setup, deal)?))
     }
 
     fn seats(&self) -> usize {
@@ -123,6 +119,23 @@ impl Game for Neom {
 }
 
 impl Neom {
+    /// Laid out as it was dealt.
+    pub(crate) fn dealt(setup: &Setup, deal: &Deal) -> Neom {
+        let mut game = Neom { table: Table::laid(setup, &deal.centers), hidden: Hidden::of(setup, deal) };
+        game.table.first = deal.start;
+        if setup.beginner {
+            for seat in game.table.all_seats() {
+                let stone = game.hidden.stones[seat.index()][0];
+                game.table.cornerstones[seat.index()].push(stone);
+                game.table.kept[seat.index()].push(stone);
+            }
+            game.begin_turn(&mut ());
+        } else {
+            game.begin_draft(1);
+        }
+        game
+    }
+
     /// The open part.
     pub fn table(&self) -> &Table {
         &self.table

@@ -21,6 +21,7 @@
 //! assert!(game.outcome().is_some());
 //! ```
 
+mod ahead;
 pub mod audit;
 pub mod cell;
 pub mod city;
@@ -47,7 +48,9 @@ pub mod tile;
 pub mod trade;
 mod turn;
 mod view;
+mod world;
 
+pub use ahead::Loan;
 pub use game::Neom;
 pub use preview::{PickPreview, Quote};
 pub use turn::{Preview, SELL_PRICE};

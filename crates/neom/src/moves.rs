@@ -207,7 +207,7 @@ impl Table {
                 Ok(Checked::Select(tile))
             }
             (Phase::Act, Move::Place { at, terms }) => {
-                let tile = self.picks[seat.index()];
+                let tile = self.pick(seat).ok_or(Illegal::NotNow { due: self.phase })?;
                 self.check_placement(seat, tile, at, terms, private)
             }
             (Phase::Act, Move::Cornerstone { tile, at, terms }) => {
@@ -216,7 +216,7 @@ impl Table {
                 }
                 self.check_placement(seat, tile, at, terms, private)
             }
-            (Phase::Act, Move::Sell) => Ok(Checked::Sell),
+            (Phase::Act, Move::Sell) if self.pick(seat).is_some() => Ok(Checked::Sell),
             (Phase::Disaster, Move::Pay) => {
                 let (penalty, money) = (self.penalty(seat), self.money(seat));
                 if penalty > money {

@@ -88,16 +88,18 @@ impl Options {
     }
 
     fn add_placements(&mut self, table: &Table, seat: Seat, private: Private<'_>, every: bool) {
-        let pick = table.picks[seat.index()];
-        if table.facts(pick).disaster.is_some() {
-            return; // whoever picks one does nothing
-        }
-        self.sell = true;
         let connected = table.city(seat).connected();
-        if table.facts(pick).swaps {
-            list_swaps(table, seat, private.pile, &mut self.swaps);
+        // A turn that is only planned may be one for which nothing is picked.
+        if let Some(pick) = table.pick(seat) {
+            if table.facts(pick).disaster.is_some() {
+                return; // whoever picks one does nothing
+            }
+            self.sell = true;
+            if table.facts(pick).swaps {
+                list_swaps(table, seat, private.pile, &mut self.swaps);
+            }
+            self.add(table, seat, pick, connected, every);
         }
-        self.add(table, seat, pick, connected, every);
         for &tile in table.cornerstones(seat) {
             self.add(table, seat, tile, connected, every);
         }

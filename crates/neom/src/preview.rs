@@ -12,9 +12,9 @@ use game_core::Seat;
 /// The table as one seat would find it, had it picked a tile. Made by [`NeomView::preview_pick`](crate::NeomView::preview_pick).
 #[derive(Debug, Clone)]
 pub struct PickPreview {
-    table: Table,
-    seat: Seat,
-    pile: Tiles<MAX_PILE>,
+    pub(crate) table: Table,
+    pub(crate) seat: Seat,
+    pub(crate) pile: Tiles<MAX_PILE>,
 }
 
 /// What a tile costs at least, and where it may go.

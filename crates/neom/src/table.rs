@@ -100,6 +100,8 @@ pub struct Table {
     pub(crate) offers: [GoodSet; MAX_SEATS],
     /// Solo: whether the left and the right route have been used in this generation.
     pub(crate) routes_used: [bool; 2],
+    /// Goods that a plan takes for granted; none in a game.
+    pub(crate) granted: GoodSet,
     pub(crate) final_income: [i32; MAX_SEATS],
     pub(crate) cornerstones: [Tiles<KEPT>; MAX_SEATS],
     /// All that a seat kept in the preliminary round, placed since or not.
@@ -130,6 +132,7 @@ impl Table {
             till: [0; MAX_SEATS],
             offers: goods,
             routes_used: [false; 2],
+            granted: GoodSet::EMPTY,
             final_income: [0; MAX_SEATS],
             cornerstones: [Tiles::EMPTY; MAX_SEATS],
             kept: [Tiles::EMPTY; MAX_SEATS],

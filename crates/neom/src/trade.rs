@@ -116,9 +116,15 @@ impl Table {
         waivers
     }
 
+    /// The goods that need not be bought.
+    #[inline]
+    fn covered_by(&self, seat: Seat) -> GoodSet {
+        self.city(seat).goods() | self.granted
+    }
+
     /// The slots of a tile that the seat's own city does not cover.
-    fn missing(&self, seat: Seat, tile: TileId) -> impl Iterator<Item = Slot> + Clone + use<> {
-        let goods = self.city(seat).goods();
+    pub(crate) fn missing(&self, seat: Seat, tile: TileId) -> impl Iterator<Item = Slot> + Clone + use<> {
+        let goods = self.covered_by(seat);
         self.facts(tile).slots().iter().copied().filter(move |slot| (slot.goods & goods).is_empty())
     }
 
@@ -126,7 +132,7 @@ impl Table {
     #[inline]
     pub(crate) fn price_of(&self, seat: Seat, tile: TileId, terms: &Terms) -> Result<Price, Illegal> {
         let facts = self.facts(tile);
-        let goods = self.city(seat).goods();
+        let goods = self.covered_by(seat);
         let bought = terms.buy.goods();
         let named = bought | terms.waive | terms.instead;
         let asked = facts.slots().iter().fold(GoodSet::EMPTY, |set, slot| set | slot.goods);

@@ -61,7 +61,7 @@ impl Table {
     pub fn after_pick(&self, seat: Seat, tile: TileId) -> Table {
         let mut after = *self;
         after.acting = SeatSet::just(seat);
-        if self.phase == Phase::Act && self.picks[seat.index()] == tile {
+        if self.phase == Phase::Act && self.pick(seat) == tile.some() && tile.some().is_some() {
             return after; // it is picked already
         }
         after.picks[seat.index()] = tile;
@@ -95,9 +95,11 @@ impl Table {
         match checked {
             Checked::Draft(_) | Checked::Select(_) => {}
             Checked::Place { tile, at, terms, price } => {
-                let pick = self.picks[seat.index()];
-                if pick != tile {
-                    log.record(|| Event::Deed(Deed::Discarded { seat, tile: self.id(pick) }));
+                let pick = self.pick(seat);
+                if pick != Some(tile) {
+                    if let Some(pick) = pick {
+                        log.record(|| Event::Deed(Deed::Discarded { seat, tile: self.id(pick) }));
+                    }
                     self.cornerstones[seat.index()].take(tile);
                 }
                 self.place(seat, tile, at, &terms, &price, log);

@@ -141,7 +141,7 @@ impl<'a> NeomView<'a> {
         self.table.check(seat, mv, Private { offered: self.offered(), pile: &pile }).is_ok()
     }
 
-    fn own_seat(&self) -> Option<Seat> {
+    pub(crate) fn own_seat(&self) -> Option<Seat> {
         self.viewer.seat().filter(|seat| seat.index() < self.table.seats())
     }
 
@@ -150,6 +150,11 @@ impl<'a> NeomView<'a> {
         let looks = self.looks_at_pile(seat);
         let pile: Tiles<MAX_PILE> = if looks { Tiles::of(self.known_pile()) } else { Tiles::EMPTY };
         Options::of(self.table, seat, Private { offered: self.offered(), pile: &pile }, every)
+    }
+
+    /// Whether the viewer is about to place the Contract Office.
+    pub(crate) fn looks(&self) -> bool {
+        self.own_seat().is_some_and(|seat| self.looks_at_pile(seat))
     }
 
     /// Whether there are hands, and not only Cornerstones, to be known.

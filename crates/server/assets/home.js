@@ -75,6 +75,7 @@ function refresh() {
   larger(game);
   form.querySelector("[data-lot]").hidden = most < 2;
   form.querySelector("[data-clock-then]").hidden = !form.elements.clock.value;
+  form.querySelector("[data-hints]").hidden = people() < 2;
   summarise(count);
 }
 
@@ -198,6 +199,11 @@ function remembered() {
   }
 }
 
+/** How many people sit at the table that is being set. */
+function people() {
+  return seats.filter(({ row, kind }) => !row.hidden && !kind.value.startsWith("bot:")).length;
+}
+
 function asked() {
   const game = chosen("game");
   const rules = {};
@@ -217,6 +223,7 @@ function asked() {
   const table = { game, rules, seats: places };
   const [per, seconds] = form.elements.clock.value.split(":");
   if (per) table.clock = { per, seconds: Number(seconds), then: form.elements.then.value };
+  if (people() > 1) table.hints = form.elements.hints.checked;
   const seed = form.elements.seed.value.trim();
   if (seed) table.seed = Number(seed);
   return table;

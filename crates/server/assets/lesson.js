@@ -27,7 +27,7 @@ document.addEventListener("table-settled", () => {
   if (!card()) return;
   if (changed) {
     fold(false);
-    const texts = [...card().querySelectorAll(".verdict, .verdict ~ p")].map((text) => text.textContent);
+    const texts = [...card().querySelectorAll(".verdict, .verdict ~ p, .verdict ~ [lang] p")].map((text) => text.textContent);
     if (texts.length) announce(texts.join(" "));
     // The button that had the focus is gone: one goes on from the card.
     if (document.activeElement === document.body) card().querySelector(".buttons .primary")?.focus({ preventScroll: true });

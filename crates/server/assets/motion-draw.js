@@ -8,12 +8,9 @@ const sprite = root?.dataset.sprite;
 const [left, top, wide, high] = (root?.dataset.box ?? "0 0 100 100").split(" ").map(Number);
 const CURRENCY = root?.dataset.currency ?? "";
 
-/** Where a symbol is drawn. Tiles are in several files: their texts know in which. */
-function addressOf(symbol) {
-  const known = (id) => document.getElementById("tile-texts")?.content.querySelector(`use[href$="#${id}"]`)?.getAttribute("href");
-  if (symbol.startsWith("mini-")) return known(symbol.replace("mini-", "tile-"))?.replace("#tile-", "#mini-") ?? `${sprite}#${symbol}`;
-  return (symbol.startsWith("tile-") && known(symbol)) || `${sprite}#${symbol}`;
-}
+/** Where a sign or token is drawn. Tiles are named by where they are. */
+const addressOf = (symbol) => (symbol.includes("#") ? symbol : `${sprite}#${symbol}`);
+const small = (symbol) => symbol.replace("#tile-", "#mini-");
 
 /** Everything that moves lies in here. */
 let layer = null;
@@ -66,15 +63,14 @@ const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height 
 const first = (nodes) => nodes.find((node) => node && isSeen(node.getBoundingClientRect())) ?? null;
 const one = (selector) => first([...document.querySelectorAll(selector)]);
 
+/** All maps of a seat's town: large, small, and the one beside what is said of a ply. */
+export const towns = (seat) => `#b${seat}, #m${seat}, #motion [data-town="${seat}"]`;
+
 /** A cell or tile on whichever map of its town is on the screen. */
 function cellOf({ seat, cell }) {
   const names = ["tile", "cell", "spot"].map((name) => `.${name}[data-at="${cell}"]`);
-  for (const town of [`#b${seat}`, `#m${seat}`]) {
-    const map = one(town);
-    const found = map && names.map((name) => map.querySelector(name)).find(Boolean);
-    if (found) return found;
-  }
-  return null;
+  const map = one(towns(seat));
+  return map && (names.map((name) => map.querySelector(name)).find(Boolean) ?? null);
 }
 
 /** The box of a tile on the screen. A town may be larger than what is shown of it: what is outside is not seen. */
@@ -112,8 +108,13 @@ const seatPoint = (seat) => measured(`seat-${seat}`, () => centreOf(first([byId(
 const linePoint = (after) => measured(`line-${after}`, () => centreOf(one(`svg.population .red-line[data-after="${after}"]`)));
 const sourceBox = (id) => measured(`from-${id}`, () => first([byId(id)])?.getBoundingClientRect());
 
-/** Begins with a ply: measures all it needs, then says what is done. */
-export function begin(ply, pace) {
+/** Things may be somewhere else now. */
+export function moved() {
+  known.clear();
+}
+
+/** Begins with a ply: measures all it needs. */
+export function begin(ply) {
   known.clear();
   for (const one of ply.beats) {
     if (one.place) placeOf(one.place);
@@ -121,7 +122,6 @@ export function begin(ply, pace) {
     one.counts.forEach(pointOf);
     if (one.beat === "shifts") ends(one);
   }
-  caption(ply, pace);
 }
 
 // What lies on maps and is not on the page
@@ -129,11 +129,10 @@ export function begin(ply, pace) {
 /** Draws a tile that is not there any more; returns what takes it away again. */
 export function lay({ seat, cell }, symbol) {
   const drawn = [];
-  for (const town of document.querySelectorAll(`#b${seat}, #m${seat}`)) {
+  for (const town of document.querySelectorAll(towns(seat))) {
     const at = town.querySelector(`:is(.tile, .cell)[data-at="${cell}"]:not(.strip)`)?.getAttribute("transform");
     if (!at) continue;
-    const small = town.matches(".small");
-    const href = addressOf(small ? symbol.replace("tile-", "mini-") : symbol);
+    const href = town.matches(".small") ? small(symbol) : symbol;
     const tile = make("g", { class: "was", transform: at }, make("use", { href, x: left, y: top, width: wide, height: high }));
     town.append(tile);
     drawn.push(tile);
@@ -162,13 +161,14 @@ export function walk(meeple, { by, to }, pace) {
 // Beats
 
 /** Begins to show a beat. */
-export function beat(one, pace, starts = one.starts) {
-  const lasts = (one.arrives - starts) * pace;
+export function beat(one, pace) {
+  const lasts = (one.arrives - one.starts) * pace;
   if (one.beat === "lands") land(one, lasts);
   else if (one.beat === "leaves") leave(one, lasts);
   else if (one.beat === "marks") mark(one, lasts);
   else if (one.beat === "goes") go(one, lasts);
-  else if (one.stage !== "sum") shift(one, lasts, Math.max(one.runs - (starts - one.starts), 0) * pace);
+  else if (one.beat === "slides") slide(one, lasts);
+  else if (one.stage !== "sum") shift(one, lasts, one.runs * pace);
 }
 
 /** A tile above the page, as large as one on the map. */
@@ -252,6 +252,42 @@ function go({ symbol, from }, lasts) {
   animate(tile, frames, lasts).onfinish = () => tile.remove();
 }
 
+/** Where everything lies that slides, measured before anything is put in: places stay as they are. */
+let lie = new Map();
+
+export function measure(motions) {
+  const ids = motions.flatMap(({ steps }) => steps.flatMap(({ beats }) => beats.filter(({ beat }) => beat === "slides").flatMap(({ from, to }) => [from, to])));
+  lie = new Map([...new Set(ids)].filter(Boolean).map((id) => [id, byId(id)?.getBoundingClientRect()]));
+}
+
+/** Puts something where it lay before it slid there; what is new is not there yet. Returns what was put somewhere else. */
+export function slid({ symbol, from, to }) {
+  const node = byId(to);
+  // It may not be in the page yet.
+  if (node?.querySelector("use")?.getAttribute("href") !== symbol) return null;
+  const [there, here] = [lie.get(from), lie.get(to)];
+  node.dataset.slides = from ? "on" : "new";
+  if (there && here) node.style.translate = `${there.left - here.left}px ${there.top - here.top}px`;
+  return node;
+}
+
+/** Lets something be where the page has it. */
+export function stay(node) {
+  if (!node) return;
+  delete node.dataset.slides;
+  node.style.translate = node.style.transform = "";
+  if (!node.getAttribute("style")) node.removeAttribute("style");
+}
+
+/** Something slides to where it lies now, or comes in from the left. */
+function slide({ from, to }, lasts) {
+  const node = byId(to);
+  if (!node?.dataset.slides) return;
+  node.dataset.slides = "on";
+  const begins = from ? { translate: node.style.translate } : { translate: "-40px 0", opacity: 0 };
+  animate(node, [begins, { translate: "0 0", opacity: 1 }], lasts, "ease-in-out");
+}
+
 /** Where something that moves a number begins and ends. */
 function ends(one) {
   const number = numberPoint(one.seat, one.what) ?? seatPoint(one.seat);
@@ -316,27 +352,40 @@ export function bump(node, pace) {
 
 // Words
 
-/** Room for what is still to be said. */
-const ROOM = 60;
+/** About how high what is said becomes, and how wide. */
+const HIGH = 170;
+const WIDE = 340;
 
-/** What is done, where it is done. */
-function caption({ seat, caption: text, reasons, beats }, pace) {
+/** Says what is done, where it is done: above a little map; in a corner of a large one, away from where something lands. */
+export function say({ seat, caption: text, reasons, beats }, pace) {
+  known.clear();
   said?.remove();
-  const landing = beats.find((one) => one.beat === "lands");
+  const landing = beats.find((one) => ["lands", "marks"].includes(one.beat));
   const { node: cell, box: lands } = landing ? placeOf(landing.place) : {};
+  const { box, isLarge } = townBox(seat);
   const why = (reasons ?? []).map((reason) => html("why", reason));
   said = html(`caption seat-${seat}`, html("what", text), ...why);
-  // Where the map is not on the screen one sees what was built beside the words.
-  if (landing && !cell) said.prepend(make("svg", { viewBox: [left, top, wide, high].join(" ") }, ...contentOf(null, landing.symbol, false)));
-  above().append(said);
-  const [{ box, isLarge }, size] = [townBox(seat), said.getBoundingClientRect()];
-  // Above a little map; in a corner of a large one, away from where something lands.
-  const low = isLarge && !(lands && lands.bottom > box.bottom - size.height - ROOM && lands.left < box.left + size.width + 16);
-  const x = clamp(isLarge ? box.left + 8 : box.right - size.width, 8, innerWidth - size.width - 8);
-  const y = clamp(isLarge ? box.top + 8 : box.top - size.height - 6, 8, innerHeight - size.height - 8);
+  // Where its town is not on the screen it lies beside the words, and all that happens there is seen on it.
+  const town = landing && !cell && townBeside(landing.place.seat);
+  if (town) said.prepend(town);
+  else if (landing?.symbol && !cell) said.prepend(make("svg", { class: "tile", viewBox: [left, top, wide, high].join(" ") }, ...contentOf(null, landing.symbol, false)));
+  const isInTheWay = lands && lands.bottom > box.bottom - HIGH && lands.left < box.left + WIDE;
+  const isLow = isLarge ? !isInTheWay : box.top > HIGH;
+  const side = isLarge ? { left: `${Math.max(box.left, 0) + 8}px` } : { right: `${Math.max(innerWidth - box.right, 8)}px` };
   // It grows as more is said.
-  Object.assign(said.style, { left: `${x}px`, [low ? "bottom" : "top"]: `${low ? innerHeight - box.bottom + 8 : y}px` });
-  animate(said, [{ opacity: 0, transform: "translateY(6px)" }, { opacity: 1, transform: "none" }], 180 * Math.min(pace, 1));
+  const edge = isLow ? { bottom: `${isLarge ? innerHeight - box.bottom + 8 : innerHeight - box.top + 6}px` } : { top: `${isLarge ? box.top + 8 : box.bottom + 6}px` };
+  Object.assign(said.style, side, edge);
+  above().append(said);
+  animate(said, [{ opacity: 0 }, { opacity: 1 }], 180 * Math.min(pace, 1));
+}
+
+/** A copy of somebody's little map. */
+function townBeside(seat) {
+  const map = byId(`m${seat}`)?.cloneNode(true);
+  if (!map) return null;
+  for (const node of [map, ...map.querySelectorAll("[id]")]) node.removeAttribute("id");
+  map.dataset.town = seat;
+  return map;
 }
 
 /** What happens by itself. */

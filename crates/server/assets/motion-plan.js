@@ -27,12 +27,12 @@ const placed = (text) => {
   return { seat: Number(seat), cell, key: text };
 };
 
-const HAVE_WAY = { lands: LAND, leaves: 200, marks: 300, goes: 320, shifts: FLY };
+const HAVE_WAY = { lands: LAND, leaves: 200, marks: 300, goes: 320, slides: 380, shifts: FLY };
 
 /** A ply with the times of its beats, in the order in which they begin. */
 export function plan(motion) {
   const [beats, headings] = [[], []];
-  let cursor = 0;
+  let [cursor, latest] = [0, 0];
   for (const { stage, heading, beats: all } of motion.steps) {
     if (heading) headings.push({ at: cursor, heading });
     const apart = Math.min(APART, SPREAD / Math.max(all.length, 1));
@@ -47,9 +47,11 @@ export function plan(motion) {
       end = Math.max(end, arrives + walks);
       starts += one.beat === "lands" ? LAND * 0.7 : apart;
     }
-    cursor = Math.max(cursor, end - OVERLAP);
+    latest = Math.max(latest, end);
+    // The market moves up while people look at what counts.
+    if (stage !== "market") cursor = Math.max(cursor, end - OVERLAP);
   }
-  const lasts = cursor + OVERLAP + AFTER;
+  const lasts = Math.max(cursor + OVERLAP, latest) + AFTER;
   const squeeze = Math.min(1, MOST / lasts);
   const at = (time) => Math.round(time * squeeze);
   return {

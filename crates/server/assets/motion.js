@@ -1,17 +1,22 @@
 // Plies as they are seen. The page shows what is: what some plies did is taken back and played forward again, one ply after
 // the other. Whatever is put away here comes back by `finish`, so the page stays what the server sent.
 
+import { drawn } from "./frames.js";
 import * as draw from "./motion-draw.js";
 import { plan } from "./motion-plan.js";
 import * as sound from "./sound.js";
 
-/** The plies still to be seen, with their times; the first is seen just now. */
+/** The plies still to be seen, with their times; the first may be seen just now. */
 let queue = [];
-/** How long a millisecond at normal speed takes, when the first began, and how far into it that was. */
+/** Whether the first is, or is about to be. */
+let isUnderWay = false;
+/** How long a millisecond at normal speed takes, from the next ply on. */
 let pace = 1;
-let began = 0;
+/** When the page shows all that the plies led to. */
+let isReady = Promise.resolve();
 let timers = [];
-let frame = 0;
+/** Counts endings, so that whoever waited for something knows that nobody wants it any more. */
+let ended = 0;
 /** What brings back what was put away, one for each place. */
 let restore = new Map();
 let over = Promise.resolve();
@@ -23,72 +28,78 @@ export const played = () => over;
 export const plays = () => queue.length > 0;
 
 /**
- * Shows plies that led to what the page shows, after those that are still to be seen. `speed` is how long everything
- * takes, `most` how many milliseconds all of it may, `worded` whether every change is put into words.
+ * Shows plies that led to what the page shows as soon as it is `ready`, after those that are still to be seen. `speed` is how
+ * long everything takes, `most` how many milliseconds all of it may, `worded` whether every change is put into words.
  */
-export function play(motions, { speed = 1, most = 6000, worded = false } = {}) {
-  const into = queue.length ? (performance.now() - began) / pace : 0;
+export function play(motions, { speed = 1, most = 6000, worded = false, ready = Promise.resolve() } = {}) {
+  if (!motions.length) return over;
   if (!queue.length) over = new Promise((done) => (isOver = done));
-  clear();
-  queue.push(...motions.map((motion) => ({ ...plan(motion), worded })));
-  if (!queue.length) return finish();
-  const length = queue.reduce((sum, { lasts }) => sum + lasts, 0) - into;
+  draw.measure(motions);
+  around(() => queue.push(...motions.map((motion) => ({ ...plan(motion), worded }))));
+  const length = queue.reduce((sum, { lasts }) => sum + lasts, 0);
   pace = Math.min(speed, most / Math.max(length, 1));
-  rewind();
-  // What moves is measured when the page has been laid out anyway.
-  began = performance.now() - into * pace;
-  inFrames(3, () => next((performance.now() - began) / pace));
+  isReady = ready;
+  if (!isUnderWay) next();
   return over;
-}
-
-/** Does something after so many frames. */
-function inFrames(count, run) {
-  frame = requestAnimationFrame(() => (count > 1 ? inFrames(count - 1, run) : run()));
 }
 
 /** Ends all motion at once: the page shows what is. */
 export function finish() {
   queue = [];
-  clear();
-  isOver();
-}
-
-function clear() {
-  cancelAnimationFrame(frame);
+  isUnderWay = false;
+  ended += 1;
   timers.forEach(clearTimeout);
   timers = [];
   draw.clear();
+  putBack();
+  isOver();
+}
+
+/** Does something with the page as it is, and takes back again what is still to be seen. */
+export function around(run) {
+  putBack();
+  run();
+  draw.moved();
+  rewind();
+}
+
+/** Shows the page as it is. */
+function putBack() {
   for (const back of restore.values()) back();
   restore = new Map();
 }
 
-/** Begins with the first ply of the queue, as if it had begun a while ago. */
-function next(into = 0) {
+/** Begins with the first ply of the queue. */
+async function next() {
   if (!queue.length) return finish();
-  const [ply] = queue;
-  began = performance.now() - into * pace;
+  isUnderWay = true;
+  const before = ended;
+  await isReady;
+  // What moves is measured when the page, and what is said of the ply, has just been laid out anyway.
+  await drawn();
+  if (before !== ended) return;
+  const [ply, speed] = [queue[0], pace];
+  draw.say(ply, speed);
+  await drawn();
+  if (before !== ended) return;
+  draw.begin(ply);
+  ply.isSeen = true;
   document.querySelectorAll(`#log .ply[data-ply="${ply.ply}"]`).forEach(see);
-  draw.begin(ply, pace);
-  for (const { at, heading } of ply.headings) when(at - into, () => draw.heading(heading));
+  const when = (after, run) => timers.push(setTimeout(run, after * speed));
+  for (const { at, heading } of ply.headings) when(at, () => draw.heading(heading));
   for (const beat of ply.beats) {
-    if (beat.arrives >= into) when(beat.starts - into, () => draw.beat(beat, pace, Math.max(into, beat.starts)));
-    when(beat.arrives - into, () => arrive(beat, ply, beat.arrives >= into));
+    when(beat.starts, () => draw.beat(beat, speed));
+    when(beat.arrives, () => arrive(beat, ply, speed));
   }
-  when(ply.lasts - into, () => {
+  when(ply.lasts, () => {
     queue.shift();
     next();
   });
 }
 
-/** Does something in so many milliseconds of normal speed; at once if that is past. */
-function when(after, run) {
-  if (after <= 0) run();
-  else timers.push(setTimeout(run, after * pace));
-}
-
 // Taking back
 
-const townsOf = (seat) => [...document.querySelectorAll(`#b${seat}, #m${seat}`)];
+const townsOf = (seat) => [...document.querySelectorAll(draw.towns(seat))];
 const tilesAt = ({ seat, cell }) => townsOf(seat).flatMap((town) => [...town.querySelectorAll(`.tile[data-at="${cell}"]`)]);
 const ringsAt = ({ seat, cell }) =>
   townsOf(seat).flatMap((town) => [...town.querySelectorAll(`:is(.newest, .newest-edge)[data-at="${cell}"]`)]);
@@ -104,11 +115,11 @@ function see(node) {
   delete node.dataset.unseen;
 }
 
-/** Takes back what the plies of the queue did, beginning with the last. */
+/** Takes back what is still to be seen of the plies of the queue, beginning with the last. */
 function rewind() {
   for (const ply of queue.toReversed()) {
-    document.querySelectorAll(`#log .ply[data-ply="${ply.ply}"]`).forEach(hide);
-    for (const beat of ply.beats.toReversed()) back(beat);
+    if (!ply.isSeen) document.querySelectorAll(`#log .ply[data-ply="${ply.ply}"]`).forEach(hide);
+    for (const beat of ply.beats.toReversed()) if (!beat.isThere) back(beat);
   }
 }
 
@@ -130,6 +141,9 @@ function back(beat) {
     });
   } else if (beat.beat === "marks") {
     tilesAt(place).flatMap((tile) => [...tile.querySelectorAll(".marker")]).forEach(hide);
+  } else if (beat.beat === "slides") {
+    const node = draw.slid(beat);
+    if (node) restore.set(node, () => draw.stay(node));
   } else if (beat.beat === "shifts") {
     count(beat, beat.to - beat.by);
     if (beat.what === "population") walk(beat.seat, beat.to - beat.by);
@@ -159,16 +173,17 @@ function count({ seat, what }, value) {
 function walk(seat, people) {
   for (const meeple of walkers(seat)) {
     meeple.style.transform = draw.shifted(meeple, people);
-    restore.set(meeple, () => (meeple.style.transform = ""));
+    restore.set(meeple, () => draw.stay(meeple));
   }
 }
 
 // Playing forward
 
 /** A beat has come where it goes. */
-function arrive(beat, ply, isSeen) {
+function arrive(beat, ply, speed) {
   const { place } = beat;
-  if (isSeen) sound.beat(beat);
+  beat.isThere = true;
+  sound.beat(beat);
   if (beat.beat === "lands") {
     if (beat.lies) [...tilesAt(place), ...ringsAt(place)].forEach(see);
     else {
@@ -180,12 +195,14 @@ function arrive(beat, ply, isSeen) {
     lying.delete(place.key);
   } else if (beat.beat === "marks") {
     tilesAt(place).flatMap((tile) => [...tile.querySelectorAll(".marker")]).forEach(see);
+  } else if (beat.beat === "slides") {
+    draw.stay(document.getElementById(beat.to));
   } else if (beat.beat === "shifts") {
     const node = count(beat, beat.to);
-    if (node && isSeen) draw.bump(node, pace);
-    if (ply.worded && isSeen && beat.text) draw.reason(beat);
+    if (node) draw.bump(node, speed);
+    if (ply.worded && beat.text) draw.reason(beat);
     if (beat.what === "population") {
-      if (isSeen) walkers(beat.seat).forEach((meeple) => draw.walk(meeple, beat, pace));
+      walkers(beat.seat).forEach((meeple) => draw.walk(meeple, beat, speed));
       walk(beat.seat, beat.to);
     }
   }

@@ -63,8 +63,9 @@ const chooser = new Chooser({
   },
 
   worth: ({ expected = 0 }) => expected,
-  /** Whoever has to choose does that; who waits plans where the tile would go. */
-  canPlan: ({ dataset }) => state().acts !== "1" && dataset.move?.startsWith("select "),
+  /** A tile that would be placed; neither a draft nor a sale, nor an answer to a Disaster. */
+  canPlan: ({ dataset }) => /^(select|place|cornerstone)\b/.test(dataset.move ?? "") && !dataset.strikes,
+  once: true,
   planAt: ({ at, pick }) => (pick?.startsWith("select ") && at ? at : undefined),
 
   query: ({ at, pick }) => (at && pick?.startsWith("select ") ? `&at=${encodeURIComponent(at)}` : ""),
@@ -95,4 +96,4 @@ const chooser = new Chooser({
 });
 
 run(chooser);
-swipe.start(chooser, (button) => state().phase !== "act" || !button.closest("[data-dear]"));
+swipe.start(chooser, (button) => !button.matches(".later") && (state().phase !== "act" || !button.closest("[data-dear]")));

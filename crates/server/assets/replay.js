@@ -1,6 +1,10 @@
-// A game ply by ply: fetches positions, keeps the neighbours at hand, and gives every ply its address.
+// A game ply by ply: fetches positions, keeps the neighbours at hand, and gives every ply its address. A step forward is
+// seen as it was at the table.
 
 import { word } from "./app.js";
+import { become, remember } from "./morph.js";
+import * as speeds from "./motion-speed.js";
+import * as motion from "./motion.js";
 
 const root = document.getElementById("replay");
 const place = document.getElementById("position");
@@ -9,13 +13,18 @@ const counter = root.querySelector("output[data-counter]");
 const player = root.querySelector("[data-play-pause]");
 const entries = new Map([...root.querySelectorAll("[data-to]")].map((entry) => [Number(entry.dataset.to), entry]));
 const last = Number(root.dataset.last);
+/** How long a position is looked at when all goes by itself; and one that was seen to come about. */
 const PACE = 1300;
+const AFTER = 400;
 
 let ply = Number(root.dataset.ply);
 let wanted = ply;
 let timer = 0;
+/** Counts how often it was made to play, or to stop. */
+let turns = 0;
 
 const positions = new Map([[ply, Promise.resolve(place.innerHTML)]]);
+remember(place);
 const clamp = (to) => Math.min(Math.max(to, 0), last);
 
 /** The HTML of a position; fetched once. */
@@ -44,12 +53,24 @@ async function go(to) {
     return;
   }
   if (ply !== target) {
+    show(html, target === ply + 1);
     ply = target;
-    place.innerHTML = html;
     root.querySelector("[data-live]").textContent = place.querySelector(".story h2").textContent;
     history.replaceState(null, "", `/games/${root.dataset.game}/replay/${ply}`);
   }
   for (const near of [ply + 1, ply - 1, ply + 2]) if (near === clamp(near)) position(near).catch(() => {});
+}
+
+/** Puts a position in; where it follows from the one before, one sees how. */
+function show(html, follows) {
+  const fresh = place.cloneNode(false);
+  fresh.innerHTML = html;
+  const plies = fresh.querySelector("#news-motion");
+  plies?.remove();
+  motion.finish();
+  const speed = follows && plies ? speeds.speed() : 0;
+  if (speed) motion.play(JSON.parse(plies.content.textContent), { speed });
+  motion.around(() => become(place, fresh));
 }
 
 /** Everything around the position that tells where one is. */
@@ -89,6 +110,7 @@ function byRound(step) {
 // Playing by itself
 
 function stop() {
+  turns += 1;
   clearTimeout(timer);
   timer = 0;
   name("play");
@@ -96,9 +118,13 @@ function stop() {
 
 function play() {
   if (wanted === last) go(0);
+  const mine = (turns += 1);
   const next = async () => {
     await go(wanted + 1);
-    if (timer && wanted < last) timer = setTimeout(next, PACE);
+    const moves = motion.plays();
+    await motion.played();
+    if (mine !== turns) return;
+    if (wanted < last) timer = setTimeout(next, moves ? AFTER : PACE);
     else stop();
   };
   timer = setTimeout(next, PACE / 3);
@@ -147,5 +173,6 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+speeds.start();
 mark(ply);
 go(ply);

@@ -1,86 +1,19 @@
 // Choosing a move of any game: something is picked, then step after step is answered, and only confirming plays the move.
-// Every step can be taken back. What is special about a game is a description, all of which may be left out:
-//
-// - `entries(entry)`: the moves to choose from that a legal move stands for, if it is more than one;
-// - `read(entry)`: the values of a legal move by the names of steps, and as `pick` what is picked first (table-steps.js);
-// - `pick(button)`: the pick that a `.pick` on the page stands for, by its `data-move`, which may be a whole move. Picks
-//   without a button are listed in the panel;
-// - `steps(pick)`: what is chosen after it, in order (below);
-// - `better(a, b)`: sorts legal moves, the best first, to say which of several ways is proposed;
-// - `preselected()`: the button that is picked as soon as there is something to decide, and `planned(button)` the values
-//   that are chosen with it; `played(values)` hears what was confirmed;
-// - `title(button)`, `detail(button, values, told)`, `verb(move)`: what the panel says, and its button;
-// - `why(button)`: why something cannot be had now; `canPlan(button)`: whether it is worth planning, then,
-//   and `planAt(values)` where it would go, if the move does not say it;
-// - `worth(preview)`: how good a cell is by one number, so that the best are marked by it;
-// - `query(values)`: what else the server is asked about a preview; `lead(button)`: what the panel says before it;
-// - `isTold(move)`: whether the server tells what a move would change; the panel shows the text of the tile if not;
-// - `explains`: whether the other tiles of the town show what each of them gives;
-// - `keys`: keys that answer a step: `{ l: { step: "as", values: ["lake"] } }` with the first of the values that can be had,
-//   `{ ".": { step: "turn", by: 1 } }` with the next one.
-//
-// A step has a `name` and, if need be:
-//
-// - `on: "map"`: its values are cells, which light up, or `SEAT:CELL` for somebody else's; `many` if several are chosen,
-//   `ghost(button, values)` the tile on trial (`null` for a marker, `undefined` for nothing), `hint` the word that asks for
-//   it, or `hint(values, options)`; `lists` if the panel lists them as well;
-// - `optional`: the move is complete without it;
-// - `asks`: it waits for an answer in the panel. Steps without `on` and `asks` begin with what is best;
-// - `toggle(button, options)`: `[{ value, text, price }]`, all it has to switch between, legal or not;
-// - `turns`: its values are turned through, one after the other;
-// - `word` what it is called, if that is not its name; `text(value)` what a value is called, `none` the word for an empty one.
+// Every step can be taken back. What is special about a game is its description (table-description.js), what is chosen is
+// shown by table-chosen.js, what it would do by table-previews.js.
 
-import * as cells from "./table-cells.js";
-import * as foresee from "./table-foresee.js";
+import { about, answers, hint, light, onMap, town, turned, unlight, valueAt, valuesOf } from "./table-chosen.js";
+import { described } from "./table-description.js";
 import { article } from "./table-details.js";
-import { announce, ask, el, seatQuery, state, toast, word } from "./table-look.js";
+import * as foresee from "./table-foresee.js";
+import { announce, state, toast, word } from "./table-look.js";
 import * as panel from "./table-panel.js";
 import * as plan from "./table-plan.js";
 import { Legal, acts, play, position, refused } from "./table-play.js";
+import { Previews } from "./table-previews.js";
 import * as sheet from "./table-sheet.js";
-import { Choice, cellsOf, read } from "./table-steps.js";
+import { Choice } from "./table-steps.js";
 
-/** The words of something on offer that say what it would bring, or what is against it. */
-const sum = (button) => button?.querySelector(".sum")?.textContent;
-
-/** What holds for a game that describes nothing. */
-const PLAIN = {
-  entries: (entry) => [entry],
-  read,
-  pick: (button) => button.dataset.move?.split(" @ ")[0],
-  steps: () => [{ name: "at", on: "map" }],
-  better: () => 0,
-  preselected: () => null,
-  planned: () => undefined,
-  played: () => {},
-  worth: null,
-  query: () => "",
-  lead: () => null,
-  title: (button) =>
-    article(button.dataset.tile)?.querySelector("h3").textContent ?? (button.querySelector("strong, b") ?? button).textContent,
-  detail: (button, values, told) => told?.headline ?? sum(button),
-  verb: (move) => word(move.split(" ")[0]) || word("play"),
-  why: (button) => sum(button) || word("none-legal"),
-  canPlan: () => true,
-  planAt: () => undefined,
-  isTold: () => true,
-  explains: false,
-  keys: {},
-};
-
-/** So long something is looked at before it is asked about, in milliseconds. */
-const PAUSE = 70;
-
-/** The values of a step that is turned through, in their order. */
-const order = ({ options }) => [...options.keys()].sort((a, b) => Number(a) - Number(b));
-
-/** The value that comes after turning. */
-function turned(entry, by) {
-  const all = order(entry);
-  return all.at((all.indexOf(entry.value) + by) % all.length);
-}
-
-const town = () => document.querySelector("#town svg.town");
 const buttons = () => [...document.querySelectorAll(".pick")];
 
 export class Chooser {
@@ -91,13 +24,12 @@ export class Chooser {
   #picked = null;
   /** The question that is under way. */
   #asked = 0;
-  /** What moves would do, as far as somebody asked; and the cell that is looked at. */
-  #told = new Map();
-  #peeked = null;
+  #previews;
   #hooks = {};
 
   constructor(game = {}) {
-    this.#game = { ...PLAIN, ...game };
+    this.#game = described(game);
+    this.#previews = new Previews(this.#game);
   }
 
   /** `hooks`: `refresh()` makes the page current, `reveal(cell)` and `restore()` move the map, `info(tile)` shows a tile. */
@@ -119,9 +51,9 @@ export class Chooser {
       true,
     );
     document.addEventListener("pointerover", (event) => {
-      if (event.pointerType === "mouse") this.#peek(event.target.closest?.("#town .legal") ?? null);
+      if (event.pointerType === "mouse") this.#peek(event.target);
     });
-    document.addEventListener("focusin", (event) => this.#peek(event.target.closest?.("#town .legal") ?? null));
+    document.addEventListener("focusin", (event) => this.#peek(event.target));
   }
 
   /** Makes the choice fit the game as it is now. */
@@ -132,7 +64,7 @@ export class Chooser {
     else if (known === "none" && (this.#picked || panel.stage() === "list")) this.#drop();
     if (!["fresh", "same"].includes(known)) return;
     const isFresh = known === "fresh";
-    if (isFresh) this.#told.clear();
+    if (isFresh) this.#previews.clear();
     this.#renew();
     const first = this.#game.preselected();
     const pick = first && this.#game.pick(first);
@@ -168,7 +100,7 @@ export class Chooser {
     const moves = same && (await this.#plannable());
     if (this.#picked?.pick !== pick) return;
     if (!moves?.has(pick)) return this.#drop();
-    this.#told.clear();
+    this.#previews.clear();
     this.#picked = { ...this.#picked, button: again, choice: this.#picked.choice.among(moves.get(pick)) };
     this.#go({ stays: true });
   }
@@ -203,8 +135,9 @@ export class Chooser {
       return this.#go();
     }
     this.#drop();
-    if (acts()) toast(this.#game.why(button));
-    else if (button.dataset.tile) this.#hooks.info(button.dataset.tile);
+    const reason = moves && (await plan.whyNot(button.dataset.move, button.dataset.tile));
+    if (reason || acts()) return toast(reason || this.#game.why(button));
+    if (button.dataset.tile) this.#hooks.info(button.dataset.tile);
   }
 
   #start(pick, button, byKey, values, moves = this.#legal.get(pick)) {
@@ -243,8 +176,8 @@ export class Chooser {
 
   /** A cell that lights up was chosen. */
   place(cell, byKey) {
-    const on = this.#picked && this.#onMap(this.#picked.choice.state());
-    const at = on && this.#valueAt(on, cell);
+    const on = this.#picked && onMap(this.#picked.choice.state());
+    const at = on && valueAt(on, cell);
     if (!on || (!on.step.many && at === undefined)) return;
     this.#picked.byKey = byKey;
     if (on.step.many) this.#picked.choice.toggle(on, at);
@@ -252,61 +185,10 @@ export class Chooser {
     this.#go({ stays: on.step.many });
   }
 
-  /** The value that a cell or tile stands for. */
-  #valueAt({ step, options }, cell) {
-    const { at } = cell.dataset;
-    if (step.many) return at;
-    const of = `${cell.closest("svg").dataset.seat}:${at}`;
-    return [of, at].find((value) => options.has(value));
-  }
-
-  /** Looks at a cell without choosing it: what lies there on trial, and what it would do. */
-  async #peek(cell) {
-    if (this.#peeked === cell) return;
-    this.#peeked = cell;
-    const now = this.#picked?.choice.state();
-    if (!now?.asked || now.asked.step.on !== "map" || now.asked.step.many) return;
-    cells.unpeek(town());
-    panel.peek(null);
-    foresee.clear();
-    const value = cell && this.#valueAt(now.asked, cell);
-    if (value === undefined || value === null) return;
-    const { choice, button } = this.#picked;
-    const then = choice.with(now.asked.step, value).state();
-    const values = Object.fromEntries(then.passed.map(({ step, value }) => [step.name, value]));
-    const ghost = now.asked.step.ghost ? now.asked.step.ghost(button, values) : button?.dataset.tile;
-    cells.ghost(town(), value, ghost, "peek");
-    if (!then.move || !this.#game.isTold(then.move.move)) return;
+  /** Looks at what somebody points at, without choosing it. */
+  #peek(target) {
     const mine = this.#asked;
-    await new Promise((done) => setTimeout(done, PAUSE));
-    if (this.#peeked !== cell || mine !== this.#asked) return;
-    try {
-      const told = await this.#ask(then.move);
-      if (this.#peeked !== cell || mine !== this.#asked) return;
-      this.#foresee(told, value);
-      panel.peek(told);
-    } catch {
-      // Whoever chooses the cell is told why.
-    }
-  }
-
-  /** What a move would do; asked once. */
-  #ask({ move, values }) {
-    const isPlanned = this.#picked?.isPlanned;
-    const query = `${isPlanned ? "plan&" : ""}move=${encodeURIComponent(move)}${this.#game.query(values)}`;
-    if (!this.#told.has(query)) {
-      const tile = this.#picked?.button?.dataset.tile;
-      this.#told.set(query, isPlanned ? plan.preview(move, tile, this.#game.planAt(values)) : ask(`/preview?${query}${seatQuery("&")}`));
-      this.#told.get(query).catch(() => this.#told.delete(query));
-    }
-    return this.#told.get(query);
-  }
-
-  /** Shows on the table what would change. */
-  #foresee(told, at) {
-    if (told.drawn) cells.drawn(town(), told.drawn);
-    if (this.#game.explains) cells.explain(town(), told, at);
-    foresee.show(told);
+    this.#previews.peek(target.closest?.("#town .legal") ?? null, this.#picked, () => mine === this.#asked);
   }
 
   /** Chooses a whole move, as if all its steps had been answered; says whether it can be had. */
@@ -351,7 +233,7 @@ export class Chooser {
 
   /** The cells that can be chosen. */
   targets() {
-    const on = this.#picked && this.#onMap(this.#picked.choice.state());
+    const on = this.#picked && onMap(this.#picked.choice.state());
     return on ? [...(town()?.querySelectorAll(".legal") ?? [])] : [];
   }
 
@@ -388,8 +270,12 @@ export class Chooser {
   }
 
   #confirm(move, at, values) {
+    const { tile } = this.#picked?.button?.dataset ?? {};
+    const goes = this.#game.planAt(values);
     this.#game.played(values);
-    plan.played(move);
+    // What is only picked is placed as it was planned; what is done need not be planned any more.
+    if (goes) plan.keep({ move, tile, at: goes });
+    else plan.played(move, this.#game.once && tile);
     return this.#play(move, at);
   }
 
@@ -430,17 +316,18 @@ export class Chooser {
     };
     if (!this.#game.isTold(move)) {
       const words = article(picked.button?.dataset.tile)?.querySelector(".words ul");
-      panel.confirm({ ...this.#about(values), ...confirm, content: words, outcome: [] });
-      return land(this.#about(values).title);
+      const said = about(this.#game, picked, values);
+      panel.confirm({ ...said, ...confirm, content: words, outcome: [] });
+      return land(said.title);
     }
     try {
-      const told = await this.#ask({ move, values });
+      const told = await this.#previews.of(picked, { move, values });
       if (mine !== this.#asked) return;
       picked.told = { move, told };
       const lead = this.#game.lead(picked.button);
-      panel.preview({ ...this.#about(values, told), ...confirm, told, lead, extra: this.#answers(picked.choice.state()) });
+      panel.preview({ ...about(this.#game, picked, values, told), ...confirm, told, lead, extra: this.#answers() });
       this.#explain(move);
-      const cell = this.#cell(this.#onMap(picked.choice.state())?.value);
+      const cell = this.#cell(onMap(picked.choice.state())?.value);
       if (cell) this.#hooks.reveal(cell);
       land(told.changes.map((change) => change.text).join("; "));
     } catch (problem) {
@@ -463,86 +350,28 @@ export class Chooser {
 
   #explain(move) {
     const { told, choice } = this.#picked;
-    if (told?.move === move) this.#foresee(told.told, this.#onMap(choice.state())?.value);
-  }
-
-  /** What the panel says about what is picked. */
-  #about(values, told) {
-    const { pick, button, isPlanned } = this.#picked;
-    const title = button && this.#game.title(button);
-    const about = { title: title ?? pick, detail: this.#game.detail(button, values, told), isPlanned };
-    if (!isPlanned) return about;
-    const short = told?.short > 0 && el("span.short", {}, ` · ${word("plan-short", { amount: told.short })}`);
-    return { ...about, detail: [el("span.planned-tag", {}, word("planned")), " ", about.detail, short].flat() };
-  }
-
-  /** The step whose cells light up: the last on the map, unless something else is asked. */
-  #onMap({ passed, asked }) {
-    if (asked && asked.step.on !== "map") return null;
-    return passed.findLast(({ step, options }) => step.on === "map" && !(options.size === 1 && options.has("")));
+    if (told?.move === move) this.#previews.show(told.told, onMap(choice.state())?.value);
   }
 
   /** Shows the choice: pressed buttons, cells that light up, the tile on trial, the panel. */
   #draw() {
-    const map = town();
     foresee.clear();
     if (!this.#picked) {
-      cells.choosing(map, null, new Map(), []);
+      unlight();
       this.#hooks.restore();
       return this.#list();
     }
-    const { button, choice } = this.#picked;
-    const now = choice.state();
-    const on = this.#onMap(now);
-    const lit = on ? this.#lit(on) : new Map(Object.entries(now.move?.preview.cells ?? {}));
-    const chosen = !on ? [] : on.step.many ? choice.several(on) : [on.value];
-    cells.choosing(map, button, lit, chosen, this.#game.worth);
-    if (on) this.#hooks.include(this.targets());
-    const values = Object.fromEntries(now.passed.map(({ step, value }) => [step.name, value]));
-    if (map) this.#onTrial(map, now.passed, values);
+    const now = this.#picked.choice.state();
+    if (light(this.#picked, this.#game.worth)) this.#hooks.include(this.targets());
     if (now.move) return this.#explain(now.move.move);
-    const { step, options } = now.asked;
-    const asks = typeof step.hint === "function" ? step.hint(values, options) : (step.hint ?? "pick-cell");
-    const hint = step.on === "map" && word(asks);
-    panel.picked({ ...this.#about(values), extra: this.#answers(now), hint, onBack: () => this.back() });
+    const values = valuesOf(now);
+    const asks = { extra: this.#answers(), hint: hint(now.asked, values) };
+    panel.picked({ ...about(this.#game, this.#picked, values), ...asks, onBack: () => this.back() });
   }
 
-  /** What would be new on the map, and what would go. */
-  #onTrial(map, passed, values) {
-    const { button, choice } = this.#picked;
-    for (const entry of passed.filter(({ step }) => step.on === "map")) {
-      const { step, value } = entry;
-      if (step.many) choice.several(entry).forEach((cell) => cells.cross(map, cell));
-      else if (value) cells.ghost(map, value, step.ghost ? step.ghost(button, values) : button?.dataset.tile);
-    }
-  }
-
-  /** The cells that light up, each with what it would bring. */
-  #lit({ step, options }) {
-    const all = step.many ? new Set([...options.keys()].flatMap(cellsOf)) : options.keys();
-    return new Map([...all].filter(Boolean).map((cell) => [cell, options.get(cell)?.preview]));
-  }
-
-  /** What the panel lets one choose: switches, ways, and the answers to what is asked. */
-  #answers({ passed, asked }) {
-    const answers = passed.map((entry) => {
-      const { step, options, value } = entry;
-      const onChoose = (value) => this.#decide(step, value);
-      const switched = step.toggle?.(this.#picked.button, options)?.map((one) => ({ ...one, isLegal: options.has(one.value) }));
-      if (switched) return panel.toggle(step.name, switched, value, onChoose);
-      if (step.turns) return options.size > 1 && panel.turner(order(entry), value, (by) => onChoose(turned(entry, by)));
-      const text = (value) => (value && (step.text?.(value) || value)) || word(step.none);
-      const all = [...options].map(([value, { preview }]) => ({ value, text: text(value), preview }));
-      const name = { id: step.name, word: step.word ?? step.name };
-      if (entry === asked) {
-        const listed = step.on === "map" && !step.lists ? all.filter(({ value }) => !value) : all;
-        // Free cells have no name: those are chosen on the map.
-        const answers = listed.filter(({ value }) => !value || step.on !== "map" || step.text?.(value));
-        return answers.length && panel.answers(name, answers, (value, byKey) => this.#answer(step, value, byKey));
-      }
-      return !step.on && !step.asks && all.length > 1 && panel.ways(name, all, value, onChoose);
-    });
-    return answers.filter(Boolean);
+  #answers() {
+    const answer = (step, value, byKey) => this.#answer(step, value, byKey);
+    return answers(this.#picked, { decide: (step, value) => this.#decide(step, value), answer });
   }
 
   #answer(step, value, byKey) {

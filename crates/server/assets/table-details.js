@@ -34,7 +34,8 @@ const tileOf = (node) => node.closest?.("[data-tile]")?.dataset.tile;
 function hover(node) {
   const tile = tileOf(node);
   clearTimeout(waiting);
-  if (!tile) return hideCard();
+  // On a narrow screen it would lie on the cells one chooses from.
+  if (!tile || (narrow.matches && document.body.dataset.choosing)) return hideCard();
   waiting = setTimeout(() => showCard(tile, node.closest("[data-tile]")), 320);
 }
 
@@ -88,8 +89,11 @@ export function update() {
     fill(dialog);
     if (view) dialog.querySelector("svg")?.setAttribute("viewBox", view);
   }
-  // Our own card says more than the browser's tooltip.
-  for (const title of document.querySelectorAll("svg.town .tile > title")) {
+}
+
+/** Takes away the browser's tooltips of tiles, also in parts that are still to be put in: our own card says more. */
+export function hush(place = document) {
+  for (const title of place.querySelectorAll("svg.town .tile > title")) {
     title.parentElement.setAttribute("aria-label", title.textContent);
     title.parentElement.setAttribute("role", "img");
     title.remove();
@@ -135,6 +139,7 @@ async function copy(link) {
 
 /** Listens to everything that opens or closes something. */
 export function start() {
+  hush();
   document.addEventListener("click", (event) => {
     const { target } = event;
     const near = (selector) => target.closest(selector);

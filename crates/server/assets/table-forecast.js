@@ -48,7 +48,7 @@ async function show(steps) {
   const frame = { title: word("plan-forecast"), onBack: close };
   if (panel.stage() !== "forecast") panel.forecast({ ...frame, detail: word("plan-thinking"), content: el("p.soft.thinking", { role: "status" }, word("plan-thinking")) });
   try {
-    const told = await ask("/plan/forecast", { seat: Number(state().seat), steps: steps.map(({ move, tile }) => ({ move, tile: tile ?? null })) });
+    const told = await ask("/plan/forecast", { seat: Number(state().seat), steps: steps.map(({ move, tile, at }) => ({ move, tile: tile ?? null, at: at ?? null })) });
     if (mine !== seen || !open) return;
     panel.forecast({ ...frame, detail: word("plan-worlds", { count: told.worlds }), content: content(told) });
   } catch (problem) {
@@ -61,8 +61,8 @@ const content = (told) => [steps(told), ...charts(told), goals(told), table(told
 /** How often each step could be carried out, and when. */
 function steps(told) {
   const names = [...document.querySelectorAll("#plan .steps .what > b")].map((node) => node.textContent);
-  const line = ({ share, round }, index) =>
-    el("li", {}, el("b", {}, names[index] ?? ""), " ", el("span", {}, round ? word("plan-odds", { share: percent.format(share), round }) : word("plan-never")));
+  const line = ({ share, name }, index) =>
+    el("li", {}, el("b", {}, names[index] ?? ""), " ", el("span", {}, name ? word("plan-odds", { share: percent.format(share), round: name }) : word("plan-never")));
   return told.steps.length > 0 && el("section", {}, el("h3", {}, word("plan-steps")), el("ol.odds", {}, told.steps.map(line)));
 }
 
@@ -109,13 +109,14 @@ function chart(told, what) {
   return picture;
 }
 
-/** How often one was ahead in each goal. */
+/** How often one was ahead in each goal, and the points at the end. */
 function goals(told) {
   if (!told.goals.length && !told.score) return null;
+  const category = ({ name, band }) => band && el("li", {}, el("span", {}, name), el("b", {}, between(band)));
   const line = ({ name, secret, ahead, share }) =>
     el("li", { "data-sense": ahead ? "gain" : null }, el("span", {}, name, secret ? el("span.tag", {}, word("plan-secret")) : ""), el("b", {}, percent.format(share)));
   const score = told.score && el("li", {}, el("span", {}, word("plan-score")), el("b", {}, between(told.score)));
-  return el("section", {}, el("h3", {}, word("plan-goals")), el("ul.odds.wide", {}, told.goals.map(line), score));
+  return el("section", {}, el("h3", {}, word("plan-goals")), el("ul.odds.wide", {}, told.goals.map(line), told.categories.map(category), score));
 }
 
 /** All numbers, for those who want them exactly and those who listen. */
@@ -128,7 +129,7 @@ function table(told) {
     return el("td", {}, el("b", {}, shown(value.plain, what)), red, range(value));
   };
   const row = (round) =>
-    el("tr", {}, el("th", { scope: "row" }, round.round, round.built.map((step) => el("span.number", { title: word("plan-built", { number: step + 1 }) }, step + 1))), measures.map((what) => cell(round, what)));
+    el("tr", {}, el("th", { scope: "row" }, round.name, round.built.map((step) => el("span.number", { title: word("plan-built", { number: step + 1 }) }, step + 1))), measures.map((what) => cell(round, what)));
   return el(
     "section",
     {},

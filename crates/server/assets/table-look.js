@@ -2,6 +2,8 @@
 
 import { call, post } from "./app.js";
 
+export { still } from "./motion-speed.js";
+
 export const page = document.getElementById("table-page");
 const NS = "http://www.w3.org/2000/svg";
 const sprite = page.dataset.sprite;
@@ -14,7 +16,6 @@ const words = new Map(
 /** The numbers of a seat, as previews show them. */
 export const TRACKS = page.dataset.tracks.split(" ").filter(Boolean);
 const CURRENCY = page.dataset.currency;
-export const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const narrow = matchMedia("(max-width: 47.5em), (max-width: 60em) and (orientation: portrait)");
 
 /** A text of the server, with what stands in braces filled in. */

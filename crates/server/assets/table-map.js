@@ -8,10 +8,15 @@ const LARGEST = 150;
 const EDGE = 0.4;
 const PAD = 10;
 
-/** One town in a box. What one looks at is `view`; `null` shows all. `size` is that of the box, if it is known already. */
+/**
+ * One town in a box. What one looks at is `view`; `null` shows all. `size` is that of the box, if it is known already. Others
+ * may lie in the same land: `beside()` is how much of the width they have, in pixels, `follow(base, view, size)` moves them.
+ */
 export class TownMap {
-  constructor(box, view = null, size = null) {
+  constructor(box, view = null, size = null, { beside = () => 0, follow = () => {} } = {}) {
     this.box = box;
+    this.beside = beside;
+    this.follow = follow;
     this.svg = box.querySelector("svg.town");
     this.served = whole(this.svg);
     this.view = view;
@@ -31,7 +36,8 @@ export class TownMap {
   whole() {
     const box = (this.size ??= this.box.getBoundingClientRect());
     const cells = [...this.svg.querySelectorAll(".cell, .tile")];
-    if (!cells.length || !box.width || !box.height || !this.svg.dataset.crop) return this.served;
+    if (!cells.length || !box.width || !box.height) return this.served;
+    if (!this.svg.dataset.crop) return this.beside() ? this.within(this.served, 0.5) : this.served;
     const [half, size] = [Number(this.svg.dataset.half), Number(this.svg.dataset.size)];
     const reach = (cell) => (cell.matches(".strip") ? 3.6 * size : size);
     const at = cells.map((cell) => ({ ...centre(cell), reach: reach(cell) }));
@@ -39,30 +45,40 @@ export class TownMap {
     const bottom = Math.max(...at.map((p) => p.y + Math.min(p.reach, 3.2 * half)));
     const top = Math.min(...at.map((p) => p.y)) - half - EDGE * half;
     const view = { x: left - PAD, y: top, w: right - left + 2 * PAD, h: bottom + PAD - top };
-    const grow = Math.max(1, (2 * size * Math.min(box.width / view.w, box.height / view.h)) / LARGEST);
-    const [w, h] = [view.w * grow, view.h * grow];
     // What is left over lies below: above there is only the rest of the board.
-    return { x: view.x - (w - view.w) / 2, y: view.y, w, h: Math.max(h, (w * box.height) / box.width) };
+    return this.within(view, 0, LARGEST / (2 * size));
+  }
+
+  /** A view of the whole box that has another one in the part which others leave free, at most so large. */
+  within({ x, y, w, h }, above, largest = Infinity) {
+    const { width, height } = this.size;
+    const free = width - this.beside();
+    const scale = Math.min(free / w, height / h, largest);
+    return { x: x - (free / scale - w) / 2, y: y - (height / scale - h) * above, w: width / scale, h: height / scale };
   }
 
   /** The drawing is another one; what one looks at stays. */
   redrawn() {
     if (this.before) [this.view, this.before] = [this.before.view, null];
-    this.served = whole(this.svg);
+    if (this.svg.getAttribute("viewBox") !== this.shown) this.served = whole(this.svg);
     this.show();
   }
 
   /** The box has another size than was thought. */
-  resized() {
+  resized(isOther = false) {
     const { width, height } = this.box.getBoundingClientRect();
-    if (width === this.size?.width && height === this.size?.height) return;
+    if (!isOther && width === this.size?.width && height === this.size?.height) return;
     this.size = null;
     this.show();
   }
 
   show() {
-    const { x, y, w, h } = this.view ?? this.whole();
-    this.svg.setAttribute("viewBox", `${x} ${y} ${w} ${h}`);
+    const base = this.whole();
+    const view = this.view ?? base;
+    const { x, y, w, h } = view;
+    this.shown = `${x} ${y} ${w} ${h}`;
+    this.svg.setAttribute("viewBox", this.shown);
+    this.follow(base, view, this.size);
     this.box.toggleAttribute("data-zoomed", Boolean(this.view));
   }
 
@@ -139,14 +155,19 @@ export class TownMap {
     return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
   }
 
+  /** Zooms as a wheel is turned. */
+  turn({ deltaMode, deltaY, clientX, clientY }) {
+    const lines = deltaMode === 1 ? 30 : 1;
+    this.zoom(Math.exp(clamp(deltaY * lines, -120, 120) * 0.0016), clientX, clientY);
+  }
+
   listen() {
     const { box, pointers } = this;
     box.addEventListener(
       "wheel",
       (event) => {
         event.preventDefault();
-        const lines = event.deltaMode === 1 ? 30 : 1;
-        this.zoom(Math.exp(clamp(event.deltaY * lines, -120, 120) * 0.0016), event.clientX, event.clientY);
+        this.turn(event);
       },
       { passive: false },
     );

@@ -2,19 +2,18 @@
 // and what happened while one was away, for whoever asks.
 
 import { memory } from "./app.js";
+import { idle } from "./frames.js";
+import * as speeds from "./motion-speed.js";
 import * as player from "./motion.js";
-import { el, seatQuery, state, still, toast, word } from "./table-look.js";
+import { el, seatQuery, state, svg, toast, word } from "./table-look.js";
 
-/** How long things take; nothing moves where there is no number. */
-const SPEEDS = { off: 0, quick: 0.55, normal: 1, slow: 1.8 };
+const { speed } = speeds;
+
 /** How long all plies that wait may take, in milliseconds; and those one asks for. */
 const LIVE = 6000;
 const PAST = 12_000;
 /** Of so many games it is known how far they were seen. */
 const GAMES = 40;
-
-const chosen = () => (memory.get("motion") in SPEEDS ? memory.get("motion") : "normal");
-const speed = () => (still.matches ? 0 : SPEEDS[chosen()]);
 
 /** The ply up to which this game was seen when something happened unseen; `null` if nothing did. */
 let missed = null;
@@ -36,12 +35,14 @@ function saw() {
   memory.set("motion-seen", JSON.stringify([...all].slice(-GAMES)));
 }
 
-/** Begins to show new plies; says whether there is something to see. */
-export function begins(motions) {
-  if (document.hidden || !speed()) player.finish();
-  else if (motions.length) player.play(motions, { speed: speed(), most: LIVE });
-  else if (player.plays()) player.play([], { speed: speed(), most: LIVE }); // the page was put in anew meanwhile
-  return motions.length > 0 && player.plays();
+/** Does something with the page as it is, not as it is seen just now. */
+export const around = (run) => player.around(run);
+
+/** Shows new plies as soon as the page is `ready`, after those that are still to be seen; says whether there are any. */
+export function begins(motions, ready) {
+  if (!speed()) player.finish();
+  else player.play(motions, { speed: speed(), most: LIVE, ready });
+  return player.plays();
 }
 
 /** Notes that the page shows new plies; resolves when they have been seen. */
@@ -95,18 +96,23 @@ function tell(motions) {
 
 /** Buttons show what is chosen, and whether there is something to look at. */
 export function update() {
-  for (const button of document.querySelectorAll("[data-speed]")) {
-    button.setAttribute("aria-pressed", button.dataset.speed === chosen());
-  }
+  speeds.update();
   const offer = document.getElementById("show-me");
   if (!offer) return;
   offer.hidden = missed === null && !document.getElementById("since");
   offer.toggleAttribute("data-missed", missed !== null);
 }
 
-const skip = (event) => {
-  if (!event.repeat && player.plays()) player.finish();
-};
+/** Lets the browser read the drawings of tiles that come later before they do, one file at a time: it takes a while. */
+async function readAhead() {
+  const holder = svg("svg", { display: "none", "aria-hidden": "true" });
+  document.body.append(holder);
+  for (const { href } of document.querySelectorAll('link[rel="prefetch"][href*="/tiles/"]')) {
+    await player.played();
+    await idle();
+    holder.append(svg("use", { href: `${new URL(href).pathname}#none` }));
+  }
+}
 
 /** Begins. */
 export function start() {
@@ -115,18 +121,9 @@ export function start() {
   if (last !== undefined && last < ply) missed = last;
   if (!document.hidden) saw();
   update();
-  for (const input of ["pointerdown", "keydown", "wheel"]) {
-    document.addEventListener(input, skip, { capture: true, passive: true });
-  }
-  document.addEventListener("click", (event) => {
-    const button = event.target.closest("button");
-    if (button?.id === "show-me") look();
-    if (button?.dataset.speed) {
-      memory.set("motion", button.dataset.speed);
-      update();
-    }
-  });
-  document.addEventListener("visibilitychange", () => (document.hidden ? player.finish() : saw()));
-  still.addEventListener("change", () => player.finish());
-  addEventListener("resize", () => player.finish());
+  speeds.start();
+  document.addEventListener("click", (event) => event.target.closest("#show-me") && look());
+  document.addEventListener("visibilitychange", () => document.hidden || saw());
+  if (document.readyState === "complete") readAhead();
+  else addEventListener("load", readAhead, { once: true });
 }

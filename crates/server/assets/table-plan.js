@@ -66,7 +66,14 @@ export async function preview(move, tile, at) {
   const { steps: all } = await request([...steps, { move, tile, at }], false);
   const last = all.at(-1);
   if (last.gone) throw new Error(last.gone);
-  return { ...last.preview, short: last.short };
+  return { ...last.preview, lacks: last.lacks };
+}
+
+/** Why a tile cannot be planned after what is planned, if somebody can say it. */
+export async function whyNot(move, tile) {
+  if (!move || !tile) return "";
+  const { steps: all } = await request([...steps, { move, tile }], false).catch(() => ({ steps: [] }));
+  return all.at(-1)?.gone ?? "";
 }
 
 /** Asks what the plan leads to, unless that is known. */
@@ -123,9 +130,18 @@ export async function add(move, tile, at) {
   await change(word("plan-added", { number: steps.length }));
 }
 
-/** A move was played: it need not be planned any more. */
-export function played(move) {
-  const rest = steps.filter((step) => step.move !== move);
+/** Something was picked with a place for it: that is the next step now. */
+export function keep(step) {
+  if (!can()) return;
+  load();
+  steps = [step, ...steps.filter(({ tile }) => tile !== step.tile)].slice(0, MOST);
+  told = null;
+  save();
+}
+
+/** A move was played, and its tile is used if there is no other: it need not be planned any more. */
+export function played(move, tile) {
+  const rest = steps.filter((step) => step.move !== move && !(tile && step.tile === tile));
   if (rest.length === steps.length) return;
   steps = rest;
   told = null;
@@ -216,14 +232,13 @@ function draw() {
 function content() {
   const all = told?.steps ?? [];
   const acts = state().acts === "1";
-  // Where only this turn's tile can be planned there is nothing to plan on one's own turn.
-  const onMode = acts && page.dataset.forecasts === "1" && el("button.button.quiet", { type: "button", id: "plan-on", "data-plan": "on", "aria-pressed": String(isOn), title: word("plan-on-about") }, word("plan-ahead"), el("kbd", {}, "a"));
+  const onMode = acts && el("button.button.quiet", { type: "button", id: "plan-on", "data-plan": "on", "aria-pressed": String(isOn), title: word("plan-on-about") }, word("plan-ahead"), el("kbd", {}, "a"));
   if (!all.length) return [el("p.soft.empty", {}, word("plan-empty")), onMode].filter(Boolean);
   const [first] = all;
   const promised = document.querySelector("#plan .conditional[data-move]")?.dataset.move;
   const buttons = [
     acts && hooks.legal?.(first.move) && el("button.button.primary", { type: "button", id: "plan-build", "data-plan": "build" }, word("plan-build")),
-    !acts && !promised && first.short === 0 && el("button.button", { type: "button", id: "plan-promise", "data-plan": "promise", title: word("plan-promise-about") }, word("plan-promise")),
+    !acts && !promised && first.due && !first.lacks && el("button.button", { type: "button", id: "plan-promise", "data-plan": "promise", title: word("plan-promise-about") }, word("plan-promise")),
     page.dataset.forecasts === "1" && el("button.button", { type: "button", id: "plan-forecast", "data-plan": "forecast" }, word("plan-forecast")),
     onMode,
   ];
@@ -248,7 +263,8 @@ function one(step, index) {
       "div.what",
       {},
       el("b", {}, step.title),
-      step.short > 0 ? el("span.short", {}, word("plan-short", { amount: step.short })) : null,
+      step.when && el("span.when", {}, step.when),
+      step.lacks && el("span.short", {}, step.lacks),
       el("span.net", {}, sums),
     ),
     el("span.does", {}, small("remove", "×"), index > 0 && small("earlier", "↑")),

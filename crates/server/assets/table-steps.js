@@ -1,5 +1,5 @@
 // What is chosen of a move: step after step, each leaving the legal moves that agree with it. Knows neither a game nor the
-// page. A move is `{ move, preview, values }`, its values by the names of steps; a step is described in table-chooser.js.
+// page. A move is `{ move, preview, values }`, its values by the names of steps; a step is described in table-description.js.
 
 /**
  * The parts of a move's notation, by name: `place @ 2,1 produce=coal` is `pick` place, `at` 2,1 and `produce` coal. What the

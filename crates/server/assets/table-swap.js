@@ -1,18 +1,12 @@
-// Puts fresh parts into the page: only those that changed, keeping what one looked at. The log is only added to.
+// Puts fresh parts into the page, a few in every frame. The log is only added to.
 
-/** The parts as the server sent them; the page adds to them. */
-const served = new Map();
+import { breath, drawn } from "./frames.js";
+import { becoming, isFull, remember as note } from "./morph.js";
 
-/** Remembers the parts of the page as it came. To be called before anything is added to them. */
+/** Notes the parts of the page as it came. To be called before anything is added to them. */
 export function remember() {
-  for (const part of document.querySelectorAll(".part")) served.set(part.id, part.outerHTML);
-  for (const tile of document.querySelectorAll("svg.town > .tile")) sent.set(tile, tile.outerHTML);
+  document.querySelectorAll(".part").forEach(note);
 }
-
-/** Tiles as the server sent them: those that are the same stay, as drawing a town anew is most of the work. */
-const sent = new WeakMap();
-
-const SCROLLERS = ["", ".slots", ".choice-row", ".plies", ".maps"];
 
 /** Reads parts as they came, and lets the browser draw a frame before they are put in. */
 export async function parsed(html) {
@@ -21,85 +15,54 @@ export async function parsed(html) {
   return fresh;
 }
 
-/** Resolves in a task of its own; unlike a timer it is not made to wait. */
-const breath = () =>
-  new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = done;
-    port2.postMessage(null);
-  });
-
 /** Parts that show what plies did: numbers, tracks, towns. */
 const isSeen = (part) => part.matches("#seats, #town, #towns, .small-map") || part.querySelector("svg.population") !== null;
 
 /**
- * Puts in what changed; returns the ids of the parts that did, and what is seen of the plies that did it. All that has to
- * be known of the old parts is asked for before the first one goes: nothing is laid out more than once. Those that nothing
- * moves in wait for `rest`, so that a frame has less to do.
+ * What changed: the ids of the parts, what is seen of the plies that did it, and what puts them in: over some frames if
+ * something is to move meanwhile, else at once. `around` is given what puts in a piece, and of which part. Parts that show what
+ * plies did come first, and in one piece.
  */
 export function swap(fresh) {
-  const changed = [];
-  for (const part of fresh.querySelectorAll(".part")) {
-    const text = part.outerHTML;
-    const old = document.getElementById(part.id);
-    const before = served.get(part.id);
-    if (!old || before === text) continue;
-    served.set(part.id, text);
-    // A part of a part comes with it.
-    if (!changed.some(({ part: outer }) => outer.contains(part))) changed.push({ old, part, kept: kept(old), town: sameTown(old, part, before, text) });
-    else changed.push({ part });
-  }
-  const all = changed.filter(({ old }) => old);
-  const seen = all.map(({ part }) => part).filter(isSeen);
-  exchange(all.filter(({ part }) => seen.includes(part)));
-  const ids = changed.map(({ part }) => part.id);
-  const news = fresh.getElementById("log-news");
-  if (news && tell(news)) ids.push("log");
-  for (const ply of fresh.querySelectorAll("#log-anew > .ply")) document.getElementById(ply.id)?.replaceWith(ply);
+  // A part of a part comes with it.
+  const parts = [...fresh.querySelectorAll(".part")].filter((part) => !part.parentElement.closest(".part"));
+  // What is done with parts that are not in yet is refused, as the page says until the end that it shows what was.
+  const order = (part) => (part.id === "state" ? 2 : Number(!isSeen(part)));
+  parts.sort((a, b) => order(a) - order(b));
   const motions = fresh.getElementById("news-motion")?.content.textContent;
-  const rest = () => exchange(all.filter(({ part }) => !seen.includes(part)));
-  return { changed: ids, motions: motions ? JSON.parse(motions) : [], rest };
+  const changed = [...fresh.querySelectorAll(".part")].map(({ id }) => id);
+  return {
+    changed,
+    motions: motions ? JSON.parse(motions) : [],
+    async put(around, moves) {
+      const news = fresh.getElementById("log-news");
+      around(() => {
+        if (news && tell(news)) changed.push("log");
+        for (const ply of fresh.querySelectorAll("#log-anew > .ply")) document.getElementById(ply.id)?.replaceWith(note(ply));
+      });
+      if (moves) await drawn();
+      for (const part of parts) {
+        const pieces = exchanging(part);
+        let isIn = false;
+        while (!isIn) {
+          // Taking back what is still to be seen costs time: not for every piece of what comes at once.
+          const step = () => (moves && order(part) ? pieces.next().done : Boolean([...pieces]));
+          around(() => (isIn = step()), part.id);
+          if (!isIn) await drawn();
+        }
+        if (moves && isFull()) await drawn();
+      }
+    },
+  };
 }
 
-function exchange(parts) {
-  for (const { old, part, town } of parts) {
-    for (const tile of part.querySelectorAll("svg.town > .tile")) sent.set(tile, tile.outerHTML);
-    if (town) redraw(town, part.querySelector("svg.town"));
-    else old.replaceWith(document.adoptNode(part));
-  }
-  for (const { part, kept, town } of parts) if (!town) restore(part, kept);
-}
-
-/** The town that is drawn already, if nothing of a part differs but what is drawn of it. */
-function sameTown(old, part, before, text) {
-  const [drawn, fresh] = [old, part].map((one) => one.querySelector("svg.town"));
-  const around = (html) => html?.replace(/<svg class="town[^]*<\/svg>/, "");
-  return drawn && drawn.id === fresh?.id && around(before) === around(text) ? drawn : null;
-}
-
-/** Draws a town anew around the tiles that stay. */
-function redraw(town, fresh) {
-  for (const { name, value } of fresh.attributes) if (name !== "class") town.setAttribute(name, value);
-  const known = new Map([...town.children].filter(({ id }) => id).map((child) => [child.id, child]));
-  let next = town.firstChild;
-  const isAhead = (node) => Boolean(next && (next === node || next.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING));
-  for (const child of [...fresh.childNodes]) {
-    const old = known.get(child.id);
-    if (!old || sent.get(old) !== sent.get(child) || !sent.has(child) || !isAhead(old)) {
-      town.insertBefore(document.adoptNode(child), next);
-      continue;
-    }
-    while (next !== old) next = drop(next);
-    next = old.nextSibling;
-  }
-  while (next) next = drop(next);
-}
-
-/** Takes a node away; returns the one behind it. */
-function drop(node) {
-  const behind = node.nextSibling;
-  node.remove();
-  return behind;
+/** Puts a part in, piece by piece. */
+function* exchanging(part) {
+  const old = document.getElementById(part.id);
+  if (!old) return;
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  yield* becoming(old, part);
+  if (focused?.id && !focused.isConnected) document.getElementById(focused.id)?.focus({ preventScroll: true });
 }
 
 /** Puts new plies on top of the log, and takes away those that were taken back; says whether there were any. */
@@ -110,32 +73,12 @@ function tell(news) {
   if (!gone.length && !news.children.length) return false;
   list.querySelector(".since-line")?.remove();
   for (const ply of gone) ply.remove();
-  list.prepend(...news.children);
+  list.prepend(...[...news.children].map(note));
   // A round is named above the latest of its plies, and only there.
   for (const line of list.querySelectorAll(".round-line")) {
     const [above, below] = [line.previousElementSibling, line.nextElementSibling];
     if (!below?.matches(".ply") || above?.dataset.period === line.dataset.period) line.remove();
   }
   log.querySelector(".empty").hidden = Boolean(list.querySelector(".ply"));
-  served.delete("log");
   return true;
-}
-
-/** What one has opened, where one is, and how far one has looked in a part. */
-function kept(old) {
-  const open = [...old.querySelectorAll("details[open][id]")].map(({ id }) => id);
-  const focused = old.contains(document.activeElement) ? document.activeElement.id : "";
-  const scrolled = SCROLLERS.map((name) => {
-    const from = name ? old.querySelector(name) : old;
-    return from && { name, left: from.scrollLeft, top: from.scrollTop };
-  });
-  return { open, focused, scrolled: scrolled.filter((one) => one?.left || one?.top) };
-}
-
-function restore(part, { open, focused, scrolled }) {
-  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
-  for (const { name, left, top } of scrolled) {
-    (name ? part.querySelector(name) : part)?.scrollTo({ left, top, behavior: "instant" });
-  }
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }

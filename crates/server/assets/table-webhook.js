@@ -32,7 +32,7 @@ async function save() {
 async function test() {
   if (form.elements.url.value !== saved) await save();
   const told = await call(path(`/test${seatQuery("?")}`), { method: "POST" });
-  const answer = told.said ? `${told.message} “${told.said}”` : told.message;
+  const answer = told.message;
   problem.textContent = told.ok ? "" : answer;
   said.textContent = told.ok ? answer : "";
 }

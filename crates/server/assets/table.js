@@ -2,6 +2,7 @@
 
 import * as alerts from "./table-alerts.js";
 import * as chat from "./table-chat.js";
+import * as country from "./table-country.js";
 import * as details from "./table-details.js";
 import * as hint from "./table-hint.js";
 import * as keys from "./table-keys.js";
@@ -31,15 +32,22 @@ let turn = state().turn;
 let acts = state().acts;
 const wasRunning = state().status === "running";
 
-/** The town in the middle, if it is drawn; what one looks at stays, unless it is somebody else's now. */
-function lay() {
+/**
+ * The town in the middle, if it is drawn; what one looks at stays, unless it is somebody else's now. While parts are being put
+ * in, and the page is not whole, nothing is measured.
+ */
+function lay(isWhole = true) {
   const box = document.querySelector("#town .map");
   const drawn = box?.querySelector("svg.town");
   if (!drawn) return;
   const same = map && map.svg.id === drawn.id;
-  if (map?.box === box) return map.redrawn();
+  if (map?.box === box) {
+    // A row above it may have come or gone; what moves is measured next.
+    if (isWhole) map.resized();
+    return map.redrawn();
+  }
   const view = map?.before ? map.before.view : map?.view;
-  map = new TownMap(box, same ? view : null, map?.size);
+  map = new TownMap(box, same ? view : null, map?.size, country);
 }
 
 /** Makes the page current: with parts that came already, if they were made for what it shows, else by asking for them. */
@@ -66,6 +74,7 @@ function renew() {
   refreshing ??= (async () => {
     await null; // so that it is known to run before it may be over
     try {
+      await putting;
       while (unsure || due > Number(state().version)) await fetchParts();
     } finally {
       refreshing = null;
@@ -105,12 +114,19 @@ async function put(fresh, isNews = false) {
   return settle(motions);
 }
 
-/** What plies did comes first; while that is seen the rest is put in a frame later. */
+/** What plies did is taken back at once, and seen when all has been put in. */
 async function exchange(fresh) {
+  details.hush(fresh);
   const swapped = swap(fresh);
-  lay();
-  if (motion.begins(swapped.motions)) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-  swapped.rest();
+  let isIn;
+  const moves = motion.begins(swapped.motions, new Promise((ready) => (isIn = ready)));
+  const around = (run, part) =>
+    motion.around(() => {
+      run();
+      if (part === "town") lay(false);
+    });
+  await swapped.put(around, moves);
+  isIn();
   return swapped;
 }
 
@@ -188,7 +204,9 @@ document.addEventListener("click", async (event) => {
   if (zoom === "out") map?.zoom(1.33);
   if (zoom === "fit") map?.fit();
   const prepared = event.target.closest("[data-prepare]")?.dataset.prepare;
-  if (prepared) choose.prepare(prepared, event.detail === 0) || toast(word("gone-on"));
+  // Whoever is quick asks before the legal moves are there.
+  const isPrepared = () => choose.prepare(prepared, event.detail === 0);
+  if (prepared && !isPrepared()) (await choose.update(), isPrepared()) || toast(word("gone-on"));
   const back = event.target.closest("#take-back, [data-take-back]");
   const answer = event.target.closest("[data-answer]")?.dataset.answer;
   if (!back && !answer) return;
@@ -205,7 +223,10 @@ document.addEventListener("click", async (event) => {
   }
 });
 
-addEventListener("resize", () => map?.resized());
+addEventListener("resize", () => {
+  map?.resized();
+  country.update(map);
+});
 // A browser has few connections to a place: a page that is left must not keep one.
 addEventListener("pagehide", () => stream?.close());
 addEventListener("pageshow", (event) => {
@@ -230,6 +251,7 @@ export function run(chooser) {
   keys.start(() => map, choose);
   alerts.start();
   motion.start();
+  country.start(() => map);
   chat.start();
   waiting.start(follow);
   webhook.start();

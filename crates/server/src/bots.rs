@@ -1,11 +1,18 @@
-//! Computer players at the tables, on a bounded number of threads.
+//! Computer players at the tables, on the threads of the [scheduler](crate::scheduler).
+//!
+//! **Invariant:** a thought is played in the position it was thought out for, or not at all: it names the entries there
+//! were, and is refused if one was made since that changes what its seat decides about.
 
 use crate::game_match::Match;
 use crate::history::{Chosen, History, Refused, with_history};
 use crate::rooms::{Room, Rooms, RoomsError};
+use crate::scheduler::{Class, Job, Lane};
+use crate::store::Lease;
+use ::bots::name::BotName;
 use game_core::{Dice, Seat, Viewer};
 use games::Playable;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The seat that a computer has to move for.
 pub(crate) fn due(game_match: &Match) -> Option<Seat> {
@@ -26,8 +33,34 @@ pub(crate) enum BotStep {
     Moved,
     /// There is nothing to do.
     Idle,
+    /// Too much waits to be thought about: it goes on when somebody looks at the table.
+    PutOff(Class),
     /// It cannot move; trying again would not help.
     Broken,
+}
+
+/// How long to wait before a move is tried again that the database did not take.
+pub(crate) const RETRY: Duration = Duration::from_secs(1);
+
+/// What a bot has to think about, free of the table.
+struct Thought {
+    seat: Seat,
+    /// The entries of the game it is for.
+    number: u32,
+    lane: Lane,
+    job: Job,
+    think: Think,
+}
+
+type Think = Box<dyn FnOnce() -> Option<Chosen> + Send>;
+
+impl Thought {
+    fn new(room: &Room, game_match: &Match, seat: Seat, bot: String) -> Option<Thought> {
+        let seed = game_match.head.seed;
+        let (lane, think) = with_history!(game_match.history()?, history => (lane(history, &bot), think(history, seat, bot, seed)));
+        let job = room.thought(game_match.people());
+        Some(Thought { seat, number: game_match.number, lane, job, think })
+    }
 }
 
 /// Makes one move for a computer.
@@ -35,34 +68,54 @@ pub(crate) async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> BotStep {
     if *rooms.closing().borrow() {
         return BotStep::Idle;
     }
-    let (seat, number, think, stands_in) = {
+    let Some(lease) = rooms.keeper.lease(&room.id) else { return BotStep::Idle };
+    let (thought, stands_in) = {
         let game_match = room.game_match.lock().await;
         let Some(seat) = due(&game_match) else { return BotStep::Idle };
-        let name = game_match.head.mover(seat).map(str::to_owned);
-        let Some(think) = name.and_then(|name| thought(&game_match, seat, name)) else {
+        let bot = game_match.head.mover(seat).map(str::to_owned);
+        let Some(thought) = bot.and_then(|bot| Thought::new(room, &game_match, seat, bot)) else {
             return BotStep::Idle;
         };
-        (seat, game_match.number, think, game_match.head.stand_ins.contains_key(&seat))
+        (thought, game_match.head.stand_ins.contains_key(&seat))
     };
-    let Ok(permit) = rooms.thinkers.clone().acquire_owned().await else { return BotStep::Idle };
-    let chosen = tokio::task::spawn_blocking(think).await;
-    drop(permit);
+    let (seat, number, class) = (thought.seat, thought.number, thought.job.class);
+    let Ok(chosen) = rooms.scheduler.run(thought.lane, thought.job, thought.think).await else {
+        return BotStep::PutOff(class);
+    };
     if stands_in {
         // Whoever has let a bot play can follow it, and come back before the game is over.
         tokio::time::sleep(rooms.pace).await;
     }
-    let Ok(Some(chosen)) = chosen else {
+    let Some(chosen) = chosen.flatten() else {
         tracing::error!(game = room.id, seat = seat.0, "a bot found no move");
         return BotStep::Broken;
     };
+    play(rooms, room, lease, seat, number, chosen).await
+}
+
+/// Plays what a bot chose when there were so many entries.
+async fn play(
+    rooms: &Arc<Rooms>,
+    room: &Arc<Room>,
+    lease: Lease,
+    seat: Seat,
+    number: u32,
+    chosen: Chosen,
+) -> BotStep {
     // Somebody whom a bot stood in for may be back.
     if room.game_match.lock().await.head.mover(seat).is_none() {
         return BotStep::Moved;
     }
-    match rooms.play(room, seat, None, Some(number), chosen).await {
+    let entry = move |game_match: &mut Match| game_match.play(seat, None, Some(number), &chosen);
+    match rooms.make(room, Some(lease), entry).await {
         Ok(_) => BotStep::Moved,
-        // Somebody took a move back, or chose at the same time: look again.
+        // Somebody took a move back, or moved in its place: look again.
         Err(RoomsError::Refused(Refused::Stale)) => BotStep::Moved,
+        // It may answer again; a table that was lost meanwhile has no moves.
+        Err(RoomsError::Store(_)) => {
+            tokio::time::sleep(RETRY).await;
+            BotStep::Moved
+        }
         Err(error) => {
             let now = room.game_match.lock().await.number;
             if now != number {
@@ -74,29 +127,26 @@ pub(crate) async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> BotStep {
     }
 }
 
-type Think = Box<dyn FnOnce() -> Option<Chosen> + Send>;
-
-/// Makes one move for somebody.
+/// Makes one move for somebody, which the others wait for.
 pub(crate) async fn move_once(
     rooms: &Arc<Rooms>,
     room: &Arc<Room>,
     seat: Seat,
     bot: &str,
 ) -> Result<(), RoomsError> {
-    let (number, think) = {
-        let game_match = room.game_match.lock().await;
-        (game_match.number, thought(&game_match, seat, bot.to_owned()))
-    };
-    let think = think.ok_or(RoomsError::Broken)?;
-    let _permit = rooms.thinkers.clone().acquire_owned().await.map_err(|_| RoomsError::Broken)?;
-    let chosen = tokio::task::spawn_blocking(think).await.ok().flatten().ok_or(RoomsError::Broken)?;
-    rooms.play(room, seat, None, Some(number), chosen).await.map(|_| ())
+    let thought = Thought::new(room, &*room.game_match.lock().await, seat, bot.to_owned());
+    let thought = thought.ok_or(RoomsError::Broken)?;
+    let job = Job { class: Class::Person, ..thought.job };
+    let chosen = rooms.scheduler.run(thought.lane, job, thought.think).await.map_err(|_| RoomsError::Busy)?;
+    let chosen = chosen.flatten().ok_or(RoomsError::Broken)?;
+    rooms.play(room, seat, None, Some(thought.number), chosen).await.map(|_| ())
 }
 
-/// What a bot has to think about, free of the table.
-fn thought(game_match: &Match, seat: Seat, name: String) -> Option<Think> {
-    let seed = game_match.head.seed;
-    with_history!(game_match.history()?, history => Some(think(history, seat, name, seed)))
+/// Whether a move takes a search.
+fn lane<G: Playable>(history: &History<G>, bot: &str) -> Lane {
+    let searches = matches!(G::bot_name(bot), Ok(BotName::Planner(_)));
+    let decided = history.lesson.is_some() || history.game.automatic_move().is_some();
+    if searches && !decided { Lane::Search } else { Lane::Quick }
 }
 
 fn think<G: Playable>(history: &History<G>, seat: Seat, name: String, seed: u64) -> Think {
@@ -116,3 +166,6 @@ fn think<G: Playable>(history: &History<G>, seat: Seat, name: String, seed: u64)
         Some(Chosen::Typed(Box::new(mv)))
     })
 }
+
+#[cfg(test)]
+pub(crate) mod tests;

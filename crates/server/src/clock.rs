@@ -104,7 +104,7 @@ impl Watch {
 }
 
 /// A seat whose time is over, and who agrees that a bot makes its move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Overdue {
     /// Whose time is over.
     pub seat: Seat,

@@ -3,17 +3,20 @@
 //! Reads: the plan as the game previews it. Writes: the store, and a move through the rooms like any other.
 //!
 //! **Invariant:** a conditional move is for the seat's next move and for no other: it names how many moves the seat had made
-//! and how often something had been taken back when it was left. So neither a restart nor a move made by hand can have it
+//! and how often something had been taken back when it was left. A pick that says where it goes is for the placement after
+//! it as well, if the pick was played so. So neither a restart nor a move made by hand can have it
 //! played twice, or in a position of before. It is played only if it is legal, for the price and with the effect that its
 //! owner was shown; else its owner has to decide, and is called. Nobody else learns of it before it is played.
 
 use crate::game_match::Match;
-use crate::history::{AnyHistory, Refused, with_history};
+use crate::history::{AnyHistory, History, Refused, with_history};
+use crate::pages::table::AtTable;
 use crate::rooms::{Room, Rooms, RoomsError};
 use crate::status::Status;
 use crate::store::StoreError;
 use crate::text::say;
 use game_core::Seat;
+use games::Playable;
 use games::plan::{PlanStep, PlannedStep};
 use games::playable::{Measure, Part};
 use render::text::Language;
@@ -86,8 +89,28 @@ impl Match {
         let planned = planned.ok_or_else(|| say!(language, "error-no-plan"))?;
         match &planned.gone {
             Some(why) => Err(why.clone()),
+            None if !planned.due => Err(say!(language, "error-conditional-later")),
             None => Ok(planned),
         }
+    }
+
+    /// The coin of the game.
+    fn currency(&self) -> &'static str {
+        fn of<G: AtTable>(_: &History<G>) -> &'static str {
+            G::CURRENCY
+        }
+        self.history().map_or("", |history| with_history!(history, history => of(history)))
+    }
+
+    /// Whether the pick that a conditional move begins with was just played for the seat: then where it goes is left to do.
+    fn was_picked(&self, seat: Seat, conditional: &Conditional) -> bool {
+        fn last<G: Playable>(history: &History<G>, seat: Seat) -> Option<String> {
+            let last = history.plies.iter().rfind(|played| played.seat == seat)?;
+            last.planned.then(|| history.game.write_move(last.mv.clone()))
+        }
+        let played =
+            self.history().and_then(|history| with_history!(history, history => last(history, seat)));
+        conditional.step.at.is_some() && played.as_ref() == Some(&conditional.step.mv)
     }
 
     /// The move to be played, or why what was agreed does not hold.
@@ -101,10 +124,11 @@ impl Match {
         let now = effect(seat, &planned);
         let (was, is) = (price(&conditional.effect), price(&now));
         if was != is {
+            let [was, is] = [was, is].map(|price| format!("{}{price}", self.currency()));
             return Err(say!(language, "plan-price-changed", was, is));
         }
-        if planned.short > 0 {
-            return Err(say!(language, "plan-short", amount = planned.short));
+        if let Some(lacks) = planned.lacks {
+            return Err(lacks);
         }
         if now != conditional.effect {
             return Err(say!(language, "plan-effect-changed"));
@@ -119,7 +143,11 @@ impl Match {
         }
         let mut changed = Vec::new();
         let running = self.status() == Status::Running;
-        for (seat, conditional) in self.conditionals.clone() {
+        for (seat, mut conditional) in self.conditionals.clone() {
+            let before = conditional.clone();
+            if self.own_moves(seat) == conditional.own + 1 && self.was_picked(seat, &conditional) {
+                conditional.own += 1;
+            }
             if !running || self.own_moves(seat) != conditional.own {
                 self.conditionals.remove(&seat);
                 changed.push((seat, None));
@@ -131,8 +159,8 @@ impl Match {
                 None if !self.to_act().contains(seat) || self.head.mover(seat).is_some() => None,
                 None => self.fulfilled(Language::ENGLISH, seat, &conditional).err().map(|_| Failure::Changed),
             };
-            if failed != conditional.failed {
-                let conditional = Conditional { failed, ..conditional };
+            conditional.failed = failed;
+            if conditional != before {
                 self.conditionals.insert(seat, conditional.clone());
                 changed.push((seat, Some(conditional)));
             }
@@ -160,6 +188,7 @@ pub(crate) async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> bool {
     if *rooms.closing().borrow() {
         return false;
     }
+    let Some(lease) = rooms.keeper.lease(&room.id) else { return false };
     let (seat, number, agreed, mv) = {
         let game_match = room.game_match.lock().await;
         let Some(seat) = due(&game_match) else { return false };
@@ -170,7 +199,7 @@ pub(crate) async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> bool {
     let played = match mv {
         Ok(mv) => {
             let agreed = agreed.clone();
-            let play = rooms.make(room, move |game_match| {
+            let play = rooms.make(room, Some(lease), move |game_match| {
                 // Its owner may have changed their mind, or somebody taken something back.
                 let still =
                     game_match.number == number && game_match.conditionals.get(&seat) == Some(&agreed);
@@ -186,15 +215,14 @@ pub(crate) async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> bool {
     match played {
         Ok(_) => crate::metrics::count("tabletown_conditional_moves_total", &[("outcome", "played")], 1),
         Err(RoomsError::Refused(Refused::Stale)) => {}
+        // A database that does not answer has not changed what was agreed.
+        Err(RoomsError::Store(_)) => tokio::time::sleep(crate::bots::RETRY).await,
         Err(error) => {
             // It has to be decided by hand; trying again would not help.
             tracing::warn!(game = room.id, seat = seat.0, %error, "a conditional move was not played");
             let failed = Conditional { failed: Some(Failure::Changed), ..agreed };
             room.game_match.lock().await.conditionals.insert(seat, failed.clone());
-            // A database that does not answer has not changed what was agreed.
-            if !matches!(error, RoomsError::Store(_)) {
-                keep(rooms, room, vec![(seat, Some(failed))]).await;
-            }
+            keep(rooms, room, vec![(seat, Some(failed))]).await;
             rooms.bell.ring(room);
         }
     }
@@ -203,6 +231,7 @@ pub(crate) async fn step(rooms: &Arc<Rooms>, room: &Arc<Room>) -> bool {
 
 /// Stores what became of conditional moves. What is lost here does no harm: it does not fit the game any more.
 pub(crate) async fn keep(rooms: &Rooms, room: &Room, changed: Vec<(Seat, Option<Conditional>)>) {
+    let any = !changed.is_empty();
     for (seat, conditional) in changed {
         let kept = match &conditional {
             Some(conditional) => rooms.store.keep_conditional(&room.id, seat, conditional).await,
@@ -211,6 +240,9 @@ pub(crate) async fn keep(rooms: &Rooms, room: &Room, changed: Vec<(Seat, Option<
         if let Err(error) = kept {
             tracing::error!(game = room.id, %error, "a conditional move could not be stored");
         }
+    }
+    if any {
+        rooms.signal(&room.id);
     }
 }
 
@@ -242,6 +274,7 @@ pub(crate) async fn leave(
     let conditional = game_match.conditional(language, seat, step).map_err(NotLeft::Refused)?;
     rooms.store.keep_conditional(&room.id, seat, &conditional).await.map_err(NotLeft::Store)?;
     game_match.conditionals.insert(seat, conditional);
+    rooms.signal(&room.id);
     Ok(())
 }
 
@@ -250,6 +283,7 @@ pub(crate) async fn forget(rooms: &Rooms, room: &Room, seat: Seat) -> Result<(),
     let mut game_match = room.game_match.lock().await;
     if game_match.conditionals.remove(&seat).is_some() {
         rooms.store.forget_conditional(&room.id, seat).await?;
+        rooms.signal(&room.id);
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! What is stored of a game: its header and its entries.
 
 use crate::clock::ClockTerms;
+use crate::fairness::Fairness;
 use crate::store::Visitor;
 use game_core::Seat;
 use game_core::record::SeatInfo;
@@ -35,6 +36,8 @@ pub struct Header {
     pub imported: bool,
     /// The game that followed it.
     pub rematch: Option<String>,
+    /// What is agreed about chance and help.
+    pub fairness: Fairness,
     /// When it began, in seconds since 1970.
     pub at: i64,
 }

@@ -12,19 +12,20 @@ use crate::notice::Notice;
 use crate::status::Status;
 use crate::text::{Sentence, sentence};
 use game_core::record::{FORMAT, RecordResult};
-use game_core::{Game, Seat, SeatSet, Viewer, quoted};
+use game_core::{Dice, Game, Seat, SeatSet, Viewer, World, quoted};
 use games::hint::Hinted;
 use games::learn::lesson::Lesson;
 use games::plan::{Plan, PlanStep};
 use games::{Libraries, MovePreview, Playable as _, TableGame as _, no_such_game, with_game};
 use render::Reader;
 use render::text::Language;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::any::Any;
 use std::collections::BTreeMap;
 
 /// A take-back that waits for the others.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct TakeBackOffer {
     /// Who asks.
     pub by: Seat,
@@ -51,6 +52,8 @@ pub(crate) enum TakeBack {
     },
     /// There is nothing to take back.
     Nothing,
+    /// The seat has taken back too often.
+    TooOften,
 }
 
 /// What an entry is made from.
@@ -66,8 +69,9 @@ enum Action<'a> {
     },
 }
 
-/// No game that is played in earnest has more entries, take-backs included; replaying must stay cheap.
-const MOST_ENTRIES: u32 = 3000;
+/// So often a seat may take back in one game; replaying must stay cheap. Moves have no bound but the end of the game: nobody
+/// can use them up for others.
+pub(crate) const MOST_TAKE_BACKS: u32 = 200;
 
 /// One game being played.
 pub(crate) struct Match {
@@ -79,12 +83,15 @@ pub(crate) struct Match {
     unread: Vec<(Seat, String)>,
     /// How many entries there are.
     pub number: u32,
-    /// For each seat the entry since which it has been shown what holds now: the last take-back that concerned it.
+    /// For each seat the entry since which it has been shown what holds now: the last one that opened its choice, was its
+    /// own, or took something back that concerned it.
     shown_since: Vec<u32>,
     /// For each seat the entry with which its turn began: somebody else's, after which it had to act.
     turns: Vec<u32>,
     /// Every take-back: its entry, and the plies that stayed.
     taken_back: Vec<(u32, usize)>,
+    /// For each seat how often it took back.
+    took_back: Vec<u32>,
     /// Take-backs that the record has to tell about.
     marked: Vec<Value>,
     /// A take-back that waits for the others.
@@ -95,6 +102,8 @@ pub(crate) struct Match {
     pub overdue: Option<Overdue>,
     /// What seats want to be played when their turn comes. Kept in the store beside the entries.
     pub conditionals: BTreeMap<Seat, Conditional>,
+    /// How often something changed beside the entries, as far as this copy knows.
+    pub revision: i64,
 }
 
 /// A legal move in words.
@@ -142,11 +151,13 @@ impl Match {
             shown_since: vec![0; seats],
             turns: vec![0; seats],
             taken_back: Vec::new(),
+            took_back: vec![0; seats],
             marked: Vec::new(),
             offer: None,
             watch: Watch::new(seats),
             overdue: None,
             conditionals: BTreeMap::new(),
+            revision: 0,
         })
     }
 
@@ -162,7 +173,6 @@ impl Match {
         libraries: &Libraries,
         mut each: impl FnMut(Notice),
     ) -> Match {
-        let version = head.version.clone();
         let mut game_match = match Match::begin(head.clone(), libraries) {
             Ok(game_match) => game_match,
             Err(reason) => {
@@ -174,42 +184,47 @@ impl Match {
                     shown_since: Vec::new(),
                     turns: Vec::new(),
                     taken_back: Vec::new(),
+                    took_back: Vec::new(),
                     marked: Vec::new(),
                     offer: None,
                     watch: Watch::default(),
                     overdue: None,
                     conditionals: BTreeMap::new(),
+                    revision: 0,
                 };
                 game_match.stop(rows, reason);
                 return game_match;
             }
         };
         for row in rows {
-            let action = match &row.entry {
-                Entry::Move(text) => Action::Text(text),
-                Entry::TakeBack { to, how } => Action::TakeBack { to: *to, how: *how },
-            };
-            let made = game_match.make(row.seat, action, row.at);
-            if row.planned {
-                game_match.mark_planned();
-            }
-            let differs = match &made {
-                Ok(notice) if game_match.seal() == row.seal => {
-                    each(notice.clone());
-                    None
+            match game_match.follow(row) {
+                Ok(notice) => each(notice),
+                Err(reason) => {
+                    game_match.stop(rows, reason);
+                    return game_match;
                 }
-                Ok(_) => Some("it leads to another position now".to_owned()),
-                Err(reason) => Some(reason.in_language(Language::ENGLISH).to_owned()),
-            };
-            if let Some(reason) = differs {
-                let entry = quoted(&row.entry.to_string());
-                let reason =
-                    format!("entry {}, '{entry}', was made with version {version}: {reason}", row.number);
-                game_match.stop(rows, reason);
-                return game_match;
             }
         }
         game_match
+    }
+
+    /// Makes an entry that is stored already; or says why it leads to something else here than where it was made.
+    pub(crate) fn follow(&mut self, row: &Row) -> Result<Notice, String> {
+        let action = match &row.entry {
+            Entry::Move(text) => Action::Text(text),
+            Entry::TakeBack { to, how } => Action::TakeBack { to: *to, how: *how },
+        };
+        let made = self.make(row.seat, action, row.at);
+        if row.planned {
+            self.mark_planned();
+        }
+        let reason = match made {
+            Ok(notice) if self.seal() == row.seal => return Ok(notice),
+            Ok(_) => "it leads to another position now".to_owned(),
+            Err(reason) => reason.in_language(Language::ENGLISH).to_owned(),
+        };
+        let (entry, version) = (quoted(&row.entry.to_string()), &self.head.version);
+        Err(format!("entry {}, '{entry}', was made with version {version}: {reason}", row.number))
     }
 
     /// Notes why the game cannot be continued; its moves stay what they were.
@@ -232,9 +247,6 @@ impl Match {
 
     /// Makes an entry.
     fn make(&mut self, seat: Seat, action: Action, at: i64) -> Result<Notice, Sentence> {
-        if self.number >= MOST_ENTRIES {
-            return Err(sentence!("error-too-long"));
-        }
         let number = self.number + 1;
         let (plies, acted) = (self.ply(), self.to_act());
         let history = self.history.as_mut().map_err(|reason| Sentence::from(reason.as_str()))?;
@@ -256,14 +268,17 @@ impl Match {
         }
         if let Action::TakeBack { to, .. } = action {
             self.taken_back.push((number, to));
+            self.took_back.get_mut(seat.index()).into_iter().for_each(|times| *times += 1);
         }
-        match action {
+        let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
+        let same_choice = match action {
+            Action::TakeBack { to, .. } => to >= opened,
+            Action::Text(_) | Action::Typed(_) => with_history!(history, history => history.opened) == opened,
+        };
+        match same_choice {
             // What the others were shown when the choice was opened still holds.
-            Action::TakeBack { to, .. } if to >= opened => {
-                self.shown_since.get_mut(seat.index()).into_iter().for_each(|since| *since = number);
-            }
-            Action::TakeBack { .. } => self.shown_since.fill(number),
-            Action::Text(_) | Action::Typed(_) => {}
+            true => self.shown_since.get_mut(seat.index()).into_iter().for_each(|since| *since = number),
+            false => self.shown_since.fill(number),
         }
         self.number = number;
         self.offer = None;
@@ -290,7 +305,8 @@ impl Match {
         version: Option<u32>,
         chosen: &Chosen,
     ) -> Result<(Row, Notice), Refused> {
-        // A move that was taken back and another one made in its place have the same ply.
+        // A move that was taken back and another one made in its place have the same ply; and whoever names no ply means
+        // the choice that was open then.
         let since = self.shown_since.get(seat.index()).copied().unwrap_or_default();
         if version.is_some_and(|version| version < since || version > self.number) {
             return Err(Refused::Stale);
@@ -338,9 +354,17 @@ impl Match {
 
     /// Takes back to a ply; returns what to store and what to tell.
     pub(crate) fn take_back(&mut self, seat: Seat, to: usize, how: How) -> Result<(Row, Notice), Refused> {
+        if self.took_back_too_often(seat) {
+            return Err(Refused::Illegal(sentence!("error-take-backs", most = i64::from(MOST_TAKE_BACKS))));
+        }
         let at = crate::store::now();
         let notice = self.make(seat, Action::TakeBack { to, how }, at).map_err(Refused::Illegal)?;
         Ok((self.row(seat, Entry::TakeBack { to, how }, at), notice))
+    }
+
+    /// Whether a seat may take nothing back any more.
+    pub(crate) fn took_back_too_often(&self, seat: Seat) -> bool {
+        self.took_back.get(seat.index()).is_some_and(|&times| times >= MOST_TAKE_BACKS)
     }
 
     fn row(&self, seat: Seat, entry: Entry, at: i64) -> Row {
@@ -351,6 +375,18 @@ impl Match {
     pub(crate) fn is_away(&self, seat: Seat) -> bool {
         const DAY: i64 = 24 * 3600;
         self.watch.waits_since(seat, DAY, crate::store::now())
+    }
+
+    /// Whether whoever should sit at a seat has kept the others waiting for minutes and never played: nobody may have told them.
+    pub(crate) fn is_missing(&self, seat: Seat) -> bool {
+        const LATE: i64 = 10 * 60;
+        let now = crate::store::now();
+        // No time is taken before the first entry.
+        let late = match self.number {
+            0 => self.to_act().contains(seat) && now - self.head.at >= LATE,
+            _ => self.watch.waits_since(seat, LATE, now),
+        };
+        late && !self.has_played(seat)
     }
 
     /// Whether a seat has made a move that stands.
@@ -378,6 +414,7 @@ impl Match {
         match ours {
             _ if over || self.head.imported => TakeBack::Nothing,
             None => TakeBack::Nothing,
+            Some(_) if self.took_back_too_often(seat) => TakeBack::TooOften,
             Some(to) if to + 1 == last && !revealed => TakeBack::Now { to, how: How::Free },
             Some(to) if self.people().len() == 1 => TakeBack::Now { to, how: How::Alone },
             Some(to) => TakeBack::Ask { to },
@@ -436,6 +473,11 @@ impl Match {
             Value::Null,
             |history| with_history!(history, history => json!(history.game.view(viewer))),
         )
+    }
+
+    /// The game as a viewer knows it, the rest made up; none for a lesson, which is not dealt.
+    pub(crate) fn world(&self, viewer: Viewer, dice: &mut Dice) -> Option<World> {
+        with_history!(self.history()?, history => history.world(viewer, dice))
     }
 
     /// All legal moves of a seat, with what each changes.
@@ -507,6 +549,15 @@ impl Match {
             "format": FORMAT, "game": self.head.game, "rules": self.head.rules, "seats": self.head.seats,
             "moves": [],
         });
+        let fairness = &self.head.fairness;
+        if let Some(proof) = &fairness.proof {
+            record["commitment"] = json!(proof.commitment);
+            record["version"] = json!(proof.version);
+        }
+        if let Some(seed) = self.head.chosen_seed() {
+            record["seed_chosen"] = json!(true);
+            record["seed"] = json!(seed);
+        }
         let Some(history) = self.history() else {
             // What a move means is not known here: its game knows by the first word which are secret.
             let disguise = |text: &str| with_game!(self.head.game.as_str(), G => G::disguise(text)).flatten();
@@ -527,6 +578,9 @@ impl Match {
             record["moves"] = json!(moves);
             if over.is_some() || self.head.imported {
                 record["seed"] = json!(self.head.seed);
+                if let Some(salt) = fairness.proof.as_ref().and_then(|proof| proof.salt.as_ref()) {
+                    record["salt"] = json!(salt);
+                }
             }
             if let Some(outcome) = &over {
                 record["result"] = json!(RecordResult::from(outcome));
@@ -538,3 +592,6 @@ impl Match {
         record
     }
 }
+
+#[cfg(test)]
+mod tests;

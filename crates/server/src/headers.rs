@@ -23,6 +23,9 @@ pub(crate) fn cookies<'a>(headers: &'a HeaderMap, name: &'static str) -> impl It
     pairs.filter(move |(known, _)| *known == name).map(|(_, value)| value)
 }
 
+/// Where people reach the server over TLS: never without, for a year.
+const ONLY_TLS: &str = "max-age=31536000";
+
 /// For every answer.
 static ALWAYS: [(HeaderName, &str); 2] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -41,8 +44,11 @@ static DOCUMENTS: [(HeaderName, &str); 5] = [
 
 /// Adds the security headers. Scripts, stylesheets and fonts are never pages: their thirty answers at a first table go
 /// without what would be half of some of them.
-pub(crate) async fn secure(request: Request, next: Next) -> Response {
+pub(crate) async fn secure(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
+    if app.is_secure() {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(ONLY_TLS));
+    }
     let headers = response.headers_mut();
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let part = ["text/javascript", "text/css", "font/"].iter().any(|start| kind.starts_with(start));

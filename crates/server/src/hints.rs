@@ -9,10 +9,12 @@
 use crate::game_match::Match;
 use crate::history::{History, with_history};
 use crate::rooms::{Room, Rooms};
+use crate::scheduler::{Lane, PutOff};
 use bots::planner::{Budget, Options, Planner};
 use game_core::{Dice, Seat, Viewer};
 use games::Playable;
 use serde::Serialize;
+use std::net::IpAddr;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -113,15 +115,18 @@ pub(crate) enum NoAdvice {
     NotYourTurn,
     /// The game went on meanwhile.
     Stale,
+    /// Too much is being thought about already.
+    Busy,
     /// A fault of ours.
     Broken,
 }
 
-/// What the search bot advises a seat to do now.
+/// What the search bot advises a seat to do now; `address` is who asks.
 pub(crate) async fn advise(
     rooms: &Rooms,
     room: &Room,
     seat: Seat,
+    address: Option<IpAddr>,
     budget: Budget,
 ) -> Result<Arc<Advice>, NoAdvice> {
     let (version, think) = {
@@ -131,7 +136,8 @@ pub(crate) async fn advise(
     if let Some(known) = known(room, seat, version) {
         return Ok(known);
     }
-    let _permit = rooms.thinkers.clone().acquire_owned().await.map_err(|_| NoAdvice::Broken)?;
+    let turn =
+        rooms.scheduler.turn(Lane::Search, room.asked(address)).await.map_err(|PutOff| NoAdvice::Busy)?;
     // While one waited for a thread the game may have gone on, or somebody else may have asked.
     if room.game_match.lock().await.number != version {
         return Err(NoAdvice::Stale);
@@ -139,7 +145,7 @@ pub(crate) async fn advise(
     if let Some(known) = known(room, seat, version) {
         return Ok(known);
     }
-    let advice = Arc::new(tokio::task::spawn_blocking(think).await.map_err(|_| NoAdvice::Broken)?);
+    let advice = Arc::new(turn.run(think).await.ok_or(NoAdvice::Broken)?);
     let mut kept = room.advice.lock().expect("poisoned lock");
     kept.retain(|old| old.version >= version && old.seat != seat);
     kept.push(advice.clone());

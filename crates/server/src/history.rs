@@ -4,7 +4,7 @@ use crate::entry::How;
 use crate::notice::{Notice, NoticeKind};
 use crate::status::Status;
 use crate::text::Sentence;
-use game_core::{Seat, Viewer};
+use game_core::{Dice, Seat, Viewer, World};
 use games::Playable;
 use games::learn::lesson::{Lesson, Progress};
 use serde::Serialize;
@@ -208,6 +208,12 @@ impl<G: Playable> History<G> {
             ordered.push((seat, played.mv.clone()));
         }
         ordered
+    }
+
+    /// The game as a viewer knows it, the rest made up; none for a lesson.
+    pub(crate) fn world(&self, viewer: Viewer, dice: &mut Dice) -> Option<World> {
+        let dealt = self.lesson.is_none();
+        dealt.then(|| self.start.world(&self.moves(), viewer, dice)).flatten()
     }
 
     /// The move as a viewer may read it.

@@ -8,50 +8,63 @@
 
 #![warn(unreachable_pub)]
 
+pub mod admin;
 mod api;
 mod assets;
 mod bot_names;
 mod bots;
+
+mod bus;
 mod clock;
 mod conditional;
+mod connections;
+mod consent;
 mod entry;
+mod fairness;
 mod game_match;
 mod headers;
 mod hints;
 mod history;
 mod limits;
 mod metrics;
+mod nodes;
 mod notice;
 mod pages;
 mod pictures;
 mod plans;
 mod results;
+mod retention;
 mod room;
 mod rooms;
+mod scheduler;
 mod serve;
 mod status;
 mod store;
 mod telemetry;
 mod text;
 mod tokens;
+mod wake;
 mod webhook;
 
+pub use connections::ConnectionLimits;
 pub use entry::{Entry, Header, Row, VERSION};
+pub use fairness::{Fairness, Proof};
 pub use limits::{Limit, Rate, Rates};
+pub use retention::{Cleaning, Kind, Retention};
 pub use serve::{ServeError, asked_to_end, serve};
-pub use store::{Store, StoreError, Webhook};
+pub use store::{CopyError, FileFault, Store, StoreError, StoreOptions, Webhook, copy};
 pub use telemetry::start_log;
 pub use webhook::{Reach, WebhookPolicy};
 
 use ::bots::planner::Budget;
+use api::error::ApiError;
 use axum::Router;
 use axum::http::{HeaderMap, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
 use games::Libraries;
-use limits::Limits;
 use rooms::Rooms;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -65,6 +78,16 @@ pub struct Config {
     pub addr: SocketAddr,
     /// The database; a file in the user's data folder if left out.
     pub database: Option<String>,
+    /// The bus between the nodes that use the same database: `nats://…`. Without one nodes look at the database.
+    pub bus: Option<String>,
+    /// How it is opened.
+    pub opening: StoreOptions,
+    /// How long games are kept.
+    pub retention: Retention,
+    /// When those that are past it are let go of.
+    pub cleaning: Cleaning,
+    /// How large the database may grow before no new games are taken, in bytes.
+    pub largest: Option<u64>,
     /// The packs that tables can choose.
     pub libraries: Libraries,
     /// The games that pages offer; the API plays all there are.
@@ -73,7 +96,9 @@ pub struct Config {
     pub public_url: Option<String>,
     /// How much one address and one game may ask for.
     pub rates: Rates,
-    /// Threads on which bots think.
+    /// How many connections there may be, and how long they may take.
+    pub connections: ConnectionLimits,
+    /// Threads on which bots search. If there are several, one address cannot have the last one.
     pub thinkers: usize,
     /// How long to think about a hint.
     pub hint: Budget,
@@ -91,11 +116,18 @@ impl Default for Config {
         Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 7878)),
             database: None,
+            bus: None,
+            opening: StoreOptions::default(),
+            retention: Retention::default(),
+            cleaning: Cleaning::default(),
+            largest: None,
             libraries: Libraries::default(),
             offered: games::offered(),
             public_url: None,
             rates: Rates::default(),
-            thinkers: cores.div_ceil(2),
+            connections: ConnectionLimits::default(),
+            // One of them is kept for whoever is not thinking yet.
+            thinkers: cores.div_ceil(2) + 1,
             hint: Budget::Time(Duration::from_secs(1)),
             forecast: 100,
             pace: Duration::from_secs(2),
@@ -108,7 +140,9 @@ impl Default for Config {
 pub(crate) struct App {
     /// The games in play.
     pub rooms: Arc<Rooms>,
-    limits: Limits,
+    largest: Option<u64>,
+    /// How long the body of a request may take.
+    body: Duration,
     public_url: Option<String>,
     hint: Budget,
     forecast: u64,
@@ -126,16 +160,22 @@ impl App {
             Some(url) => url.clone(),
             None => serve::default_database()?,
         };
-        let store = Store::open(&url).await.map_err(|error| ServeError::Database(url, error))?;
-        let rooms = Rooms::open(store, config).await;
-        let rooms = rooms.map_err(|error| ServeError::Database("the database".to_owned(), error))?;
+        let store = Store::open_with(&url, &config.opening).await;
+        let store = store.map_err(|error| ServeError::Database(store::shown(&url), error))?;
+        if config.bus.is_some() && !store.is_shared() {
+            return Err(ServeError::BusAlone);
+        }
+        let rooms = Rooms::open(store, config).await?;
+        let home = webhook::target::Home::new(config.addr, config.public_url.as_deref());
+        let webhooks = webhook::WebhookClient::new(config.webhooks, home, rooms.limits.clone());
         Ok(Arc::new(App {
             rooms,
-            limits: Limits::new(config.rates),
+            largest: config.largest,
+            body: config.connections.body,
             public_url: config.public_url.clone(),
             hint: config.hint,
             forecast: config.forecast,
-            webhooks: webhook::WebhookClient::new(config.webhooks),
+            webhooks,
             results: results::Results::default(),
             sprites: assets::Sprites::default(),
             pictures: pictures::Pictures::default(),
@@ -153,14 +193,16 @@ impl App {
             .merge(pages::routes())
             .merge(assets::routes())
             .route("/healthz", get(telemetry::health))
+            .route("/readyz", get(telemetry::ready))
             .route("/metrics", get(telemetry::metrics))
             .layer(compressed)
             .merge(api::streams())
+            .layer(from_fn_with_state(self.clone(), api::body::whole))
             .layer(from_fn_with_state(self.clone(), limits::limit))
             .layer(from_fn_with_state(self.clone(), headers::same_site_only))
             .layer(CatchPanicLayer::custom(headers::panicked))
             .layer(from_fn(api::in_language))
-            .layer(from_fn(headers::secure))
+            .layer(from_fn_with_state(self.clone(), headers::secure))
             .layer(from_fn(telemetry::observe))
             .with_state(self.clone())
     }
@@ -178,8 +220,22 @@ impl App {
     }
 
     /// Whether people reach the server over TLS.
-    pub(crate) fn is_secure(&self, _headers: &HeaderMap) -> bool {
+    pub(crate) fn is_secure(&self) -> bool {
         self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
+    }
+
+    /// Whether an address may bring another game just now; how many in a day is found out when it is kept.
+    pub(crate) async fn may_create(&self, address: Option<IpAddr>) -> Result<(), ApiError> {
+        if !self.rooms.limits.of_address(Limit::Creations, address) {
+            return Err(ApiError::too_many());
+        }
+        if self.is_full().await { Err(ApiError::full()) } else { Ok(()) }
+    }
+
+    /// Whether there is no room for more games.
+    async fn is_full(&self) -> bool {
+        let Some(largest) = self.largest else { return false };
+        self.rooms.store.sizes().await.is_some_and(|(database, log)| database + log > largest)
     }
 
     /// Looks after games and limits from time to time, as long as the server runs.
@@ -193,7 +249,7 @@ impl App {
                     _ = closing.wait_for(|&closing| closing) => return,
                 }
                 app.rooms.tidy();
-                app.limits.tidy();
+                app.rooms.limits.tidy();
             }
         });
     }

@@ -1,5 +1,7 @@
 //! What those who watch a game are told: written once, in the form in which it is sent, however many watch.
 
+use crate::clock::Overdue;
+use crate::game_match::TakeBackOffer;
 use axum::body::Bytes;
 use game_core::{Seat, Viewer};
 use serde::Serialize;
@@ -112,6 +114,56 @@ impl Payload {
     pub(crate) fn json(&self) -> Bytes {
         self.event.slice(self.data..self.event.len() - END.len())
     }
+}
+
+/// What is told when a bot begins or ceases to play for somebody.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StandInNotice<'a> {
+    /// The names of all seats, in English.
+    pub names: Vec<String>,
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// The bot; `null` if the seat plays itself again.
+    pub stand_in: Option<&'a str>,
+}
+
+/// What is told about a seat whose time is over.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ClockNotice {
+    /// Who agrees so far that a bot makes its move.
+    #[schema(value_type = Vec<u8>)]
+    agreed: Vec<Seat>,
+    #[schema(value_type = u8)]
+    seat: Seat,
+}
+
+pub(crate) fn time_is_over(overdue: Overdue) -> Notice {
+    let told = ClockNotice { agreed: overdue.agreed.iter().collect(), seat: overdue.seat };
+    Notice::in_passing(NoticeKind::Clock, &told)
+}
+
+/// What is told about a take-back that waits for the others; one that was refused has only a `by`, which is `null`.
+#[derive(Default, Serialize, ToSchema)]
+pub(crate) struct OfferNotice {
+    /// Who agrees so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<u8>>)]
+    agreed: Option<Vec<Seat>>,
+    /// Who asks.
+    #[schema(value_type = Option<u8>)]
+    by: Option<Seat>,
+    /// The plies that would stay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<usize>,
+}
+
+pub(crate) fn offered(offer: Option<TakeBackOffer>) -> Notice {
+    let open = |offer: TakeBackOffer| OfferNotice {
+        agreed: Some(offer.agreed.iter().collect()),
+        by: Some(offer.by),
+        to: Some(offer.to),
+    };
+    Notice::in_passing(NoticeKind::Offer, &offer.map(open).unwrap_or_default())
 }
 
 #[cfg(test)]

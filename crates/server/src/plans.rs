@@ -4,11 +4,13 @@
 
 use crate::history::{History, with_history};
 use crate::rooms::{Room, Rooms};
+use crate::scheduler::{Lane, PutOff};
 use game_core::Seat;
 use games::Playable;
 use games::plan::{Forecast, PlanStep};
 use render::Reader;
 use render::text::Language;
+use std::net::IpAddr;
 
 /// Why there is no plan, or nothing to say about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,11 +19,14 @@ pub(crate) enum NoPlan {
     Nothing,
     /// The game went on meanwhile.
     Stale,
+    /// Too much is being thought about already.
+    Busy,
     /// A fault of ours.
     Broken,
 }
 
 /// What may come of a plan, by so many made-up games; and the version of the game it was thought about for.
+/// `address` is who asks.
 pub(crate) async fn forecast(
     rooms: &Rooms,
     room: &Room,
@@ -29,6 +34,7 @@ pub(crate) async fn forecast(
     seat: Seat,
     steps: Vec<PlanStep>,
     worlds: u64,
+    address: Option<IpAddr>,
 ) -> Result<(u32, Forecast), NoPlan> {
     let (version, think) = {
         let game_match = room.game_match.lock().await;
@@ -40,12 +46,13 @@ pub(crate) async fn forecast(
         let think = with_history!(history, history => think(history, names, language, seat, steps, worlds));
         (game_match.number, think)
     };
-    let _permit = rooms.thinkers.clone().acquire_owned().await.map_err(|_| NoPlan::Broken)?;
+    let turn =
+        rooms.scheduler.turn(Lane::Search, room.asked(address)).await.map_err(|PutOff| NoPlan::Busy)?;
     // While one waited for a thread the game may have gone on: then somebody asks anew.
     if room.game_match.lock().await.number != version {
         return Err(NoPlan::Stale);
     }
-    let thought = tokio::task::spawn_blocking(think).await.map_err(|_| NoPlan::Broken)?;
+    let thought = turn.run(think).await.ok_or(NoPlan::Broken)?;
     thought.map(|forecast| (version, forecast)).ok_or(NoPlan::Nothing)
 }
 

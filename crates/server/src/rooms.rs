@@ -8,31 +8,35 @@
 
 use crate::Config;
 use crate::bots::BotStep;
-use crate::clock::{Overdue, Then};
+use crate::bus::{Bus, cluster};
 use crate::conditional;
-use crate::entry::{Entry, Header, How, Row};
-use crate::game_match::{Match, TakeBack, TakeBackOffer};
+use crate::entry::{Entry, Header, Row};
+use crate::game_match::Match;
 use crate::history::{Chosen, Refused};
-use crate::notice::{Notice, NoticeKind};
+use crate::limits::Limits;
+use crate::nodes::{self, Keeper};
+use crate::notice::{Notice, NoticeKind, StandInNotice};
 pub(crate) use crate::room::Room;
-use crate::store::{Store, StoreError, Visitor, now};
-use crate::text::sentence;
+use crate::scheduler::{Class, Scheduler};
+use crate::serve::ServeError;
+use crate::status::Status;
+use crate::store::{Lease, Store, StoreError, Visitor, now};
 use crate::tokens::Tokens;
 use crate::webhook::Bell;
-use ::bots::name::USUAL_LEVEL;
-use game_core::{Seat, SeatSet};
+use game_core::Seat;
 use games::Libraries;
 use render::text::Language;
-use serde::Serialize;
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
-use tokio::sync::{MutexGuard, Semaphore, watch};
-use utoipa::ToSchema;
+use tokio::sync::watch;
 
 /// A game nobody watches is let go after so many seconds.
 const IDLE: i64 = 300;
+/// So many games are held; more only if all of them are watched or driven.
+const MOST_HELD: usize = 4096;
 
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
@@ -49,6 +53,12 @@ pub(crate) enum RoomsError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Whoever asks has brought as many games as one may in a day.
+    #[error("so many games in a day are enough")]
+    Quota,
+    /// Too much is being thought about already.
+    #[error("too much is being thought about")]
+    Busy,
     /// A fault of ours.
     #[error("the server made a mistake")]
     Broken,
@@ -71,28 +81,43 @@ pub(crate) struct Rooms {
     /// Makes and checks the tokens of seats.
     pub tokens: Tokens,
     tables: Mutex<HashMap<String, Arc<Room>>>,
-    /// Bots think on so many threads at once; people never wait for them.
-    pub(crate) thinkers: Arc<Semaphore>,
+    /// Who thinks, and who waits for a thread to think on.
+    pub(crate) scheduler: Arc<Scheduler>,
     /// A bot that stands in for somebody takes at least that long for a move.
     pub(crate) pace: Duration,
     /// Rung when somebody may have to be called.
     pub(crate) bell: Bell,
+    /// The way to the other nodes.
+    pub(crate) bus: Bus,
+    /// The games this node looks after.
+    pub(crate) keeper: Keeper,
+    /// How much one address and one game may ask for.
+    pub(crate) limits: Arc<Limits>,
     closing: watch::Sender<bool>,
     me: Weak<Rooms>,
 }
 
 impl Rooms {
     /// Opens the doors.
-    pub(crate) async fn open(store: Store, config: &Config) -> Result<Arc<Rooms>, StoreError> {
-        let secret = store.secret("tokens", crate::tokens::fresh()).await?;
+    pub(crate) async fn open(store: Store, config: &Config) -> Result<Arc<Rooms>, ServeError> {
+        let failed = |error| ServeError::Database("the database".to_owned(), error);
+        let secret = store.secret("tokens", crate::tokens::fresh()).await.map_err(failed)?;
+        let limits = store.secret("limits", crate::tokens::fresh()).await.map_err(failed)?;
+        let bus = match &config.bus {
+            Some(address) => Bus::connect(address, &cluster(&secret)).await?,
+            None => Bus::alone(),
+        };
         Ok(Arc::new_cyclic(|me| Rooms {
-            store,
             libraries: config.libraries.clone(),
             tokens: Tokens::new(secret),
             tables: Mutex::default(),
-            thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            scheduler: Scheduler::new(config.thinkers),
             pace: config.pace,
             bell: Bell::default(),
+            keeper: Keeper::new(&store),
+            limits: Arc::new(Limits::new(config.rates, &limits)),
+            bus,
+            store,
             closing: watch::Sender::new(false),
             me: me.clone(),
         }))
@@ -102,14 +127,19 @@ impl Rooms {
         self.me.upgrade().expect("whoever calls holds the rooms")
     }
 
-    /// Starts a game.
+    /// Starts a game that bots think in on account of `creator`, who can have so many in a day.
     pub(crate) async fn create(
         &self,
         head: Header,
         entries: &[(Seat, Entry)],
         holders: &[(Visitor, Seat)],
+        creator: Option<IpAddr>,
     ) -> Result<Arc<Room>, RoomsError> {
         let mut game_match = Match::begin(head, &self.libraries).map_err(RoomsError::Setup)?;
+        // A lesson's draws are in its file, and what was played elsewhere brings its own commitment.
+        if !game_match.head.imported && game_match.head.lesson().is_none() {
+            game_match.head.commit();
+        }
         let mut rows: Vec<Row> = Vec::new();
         for (seat, entry) in entries {
             let Entry::Move(text) = entry else { continue };
@@ -125,9 +155,15 @@ impl Rooms {
             })?;
             rows.push(row);
         }
-        self.store.create(&game_match.head, &rows, holders).await?;
+        let quota = self.limits.quota(creator);
+        if !self.store.create_within(quota, &game_match.head, &rows, holders).await? {
+            return Err(RoomsError::Quota);
+        }
         crate::metrics::count("tabletown_games_created_total", &[("game", &game_match.head.game)], 1);
         let room = self.seat(game_match, false);
+        room.claim(creator);
+        room.see();
+        self.signal(&room.id);
         self.drive(&room);
         Ok(room)
     }
@@ -135,43 +171,75 @@ impl Rooms {
     fn seat(&self, game_match: Match, hooked: bool) -> Arc<Room> {
         let fresh = Arc::new(Room::new(game_match, hooked));
         let mut tables = self.tables.lock().expect("poisoned lock");
+        if tables.len() >= MOST_HELD {
+            let_go(&mut tables);
+        }
         tables.entry(fresh.id.clone()).or_insert(fresh).clone()
     }
 
     /// The game at an address, read from the store if nobody has touched it for a while.
     pub(crate) async fn table(&self, id: &str) -> Result<Arc<Room>, RoomsError> {
-        if let Some(room) = self.tables.lock().expect("poisoned lock").get(id) {
+        if let Some(room) = self.held(id) {
             room.used.store(now(), Ordering::Relaxed);
-            return Ok(room.clone());
+            if self.store.is_shared() {
+                self.catch_up(&room).await?;
+            }
+            self.take_up(&room);
+            return Ok(room);
         }
-        let head = self.store.head(id).await?.ok_or(RoomsError::Unknown)?;
-        let rows = self.store.rows(id).await?;
-        let mut game_match = self.replayed(move |libraries| Match::restore(head, &rows, libraries)).await?;
-        game_match.conditionals = self.store.conditionals(id).await?;
-        game_match.settle_conditionals();
+        let (game_match, said) = self.read(id, u32::MAX, |_| ()).await?;
         if let Err(reason) = &game_match.history {
             tracing::warn!(game = id, reason, "a stored game cannot be continued");
         }
         let hooked = !self.store.webhooks(id).await?.is_empty();
         let room = self.seat(game_match, hooked);
+        room.said.fetch_max(said, Ordering::AcqRel);
         self.drive(&room);
         Ok(room)
     }
 
-    /// Everything that was told about a game after entry `after`, from the store.
-    pub(crate) async fn told_since(&self, id: &str, after: u32) -> Result<Vec<Arc<Notice>>, RoomsError> {
+    /// The same for whoever is about to play there: where everything is heard that other nodes do, nothing is asked before.
+    pub(crate) async fn table_to_play(&self, id: &str) -> Result<Arc<Room>, RoomsError> {
+        match self.held(id) {
+            Some(room) if self.is_in_tune(&room).await => {
+                room.used.store(now(), Ordering::Relaxed);
+                self.take_up(&room);
+                Ok(room)
+            }
+            _ => self.table(id).await,
+        }
+    }
+
+    /// A game as it is stored, and how much was said there; `each` hears what was told of the entries after `after`.
+    async fn read(&self, id: &str, after: u32, each: impl FnMut(Notice)) -> Result<(Match, i64), RoomsError> {
+        // First of all: what changes while the rest is read is seen as a change later.
+        let mark = self.store.mark(id).await?.ok_or(RoomsError::Unknown)?;
         let head = self.store.head(id).await?.ok_or(RoomsError::Unknown)?;
         let rows = self.store.rows(id).await?;
-        self.replayed(move |libraries| {
-            let mut told = Vec::new();
-            Match::retold(head, &rows, libraries, |notice| {
-                if notice.number.is_some_and(|number| number > after) {
-                    told.push(Arc::new(notice));
-                }
-            });
-            told
-        })
-        .await
+        let (mut game_match, told) = self
+            .replayed(move |libraries| {
+                let mut told = Vec::new();
+                let game_match = Match::retold(head, &rows, libraries, |notice| {
+                    if notice.number.is_some_and(|number| number > after) {
+                        told.push(notice);
+                    }
+                });
+                (game_match, told)
+            })
+            .await?;
+        told.into_iter().for_each(each);
+        game_match.revision = mark.revision;
+        game_match.conditionals = self.store.conditionals(id).await?;
+        game_match.settle_conditionals();
+        (game_match.offer, game_match.overdue) = nodes::questions(&self.store, &game_match).await?;
+        Ok((game_match, mark.said))
+    }
+
+    /// Everything that was told about a game after entry `after`, from the store.
+    pub(crate) async fn told_since(&self, id: &str, after: u32) -> Result<Vec<Arc<Notice>>, RoomsError> {
+        let mut told = Vec::new();
+        self.read(id, after, |notice| told.push(Arc::new(notice))).await?;
+        Ok(told)
     }
 
     /// Replays a game where it holds nobody up: a long one takes a while.
@@ -192,23 +260,55 @@ impl Rooms {
         version: Option<u32>,
         chosen: Chosen,
     ) -> Result<Committed, RoomsError> {
-        self.make(room, move |game_match| game_match.play(seat, ply, version, &chosen)).await
+        self.make(room, None, move |game_match| game_match.play(seat, ply, version, &chosen)).await
     }
 
-    /// Makes an entry and stores it, whether or not whoever asked for it is still there.
+    /// As [`play`](Rooms::play), for a move that was written; what is refused is tried again if the room was behind.
+    pub(crate) async fn play_written(
+        &self,
+        room: &Arc<Room>,
+        seat: Seat,
+        ply: usize,
+        version: Option<u32>,
+        mv: String,
+    ) -> Result<Committed, RoomsError> {
+        match self.play(room, seat, Some(ply), version, Chosen::Text(mv.clone())).await {
+            Err(RoomsError::Refused(_)) if self.store.is_shared() && self.catch_up(room).await? => {
+                self.play(room, seat, Some(ply), version, Chosen::Text(mv)).await
+            }
+            played => played,
+        }
+    }
+
+    /// Makes an entry and stores it, whether or not whoever asked for it is still there. What a node does because it looks
+    /// after the game it does under its lease.
     pub(crate) async fn make(
         &self,
         room: &Arc<Room>,
+        lease: Option<Lease>,
         entry: impl FnOnce(&mut Match) -> Result<(Row, Notice), Refused> + Send + 'static,
     ) -> Result<Committed, RoomsError> {
         let (rooms, table) = (self.me(), room.clone());
         let task = tokio::spawn(async move {
             let room = table;
             let mut game_match = room.game_match.lock().await;
+            if room.lost.load(Ordering::Acquire) {
+                return Err(RoomsError::Store(StoreError::Away("the game is read anew".to_owned())));
+            }
+            let before = game_match.number;
             let (row, notice) = entry(&mut game_match).map_err(RoomsError::Refused)?;
-            if let Err(error) = rooms.store.append(&room.id, row).await {
+            if let Err(error) = rooms.store.append_under(lease, &room.id, row.clone()).await {
                 // What is not stored has not happened.
-                rooms.reread(&room, &mut game_match).await;
+                rooms.reread(&room, &mut game_match, before).await;
+                if game_match.number != before {
+                    // What another node made, or what this one did without being told: somebody else may be next now.
+                    rooms.bell.ring(&room);
+                    rooms.drive(&room);
+                }
+                if lease.is_some() && matches!(error, StoreError::Conflict) && game_match.number == before {
+                    // Nobody else wrote it, so it was refused: somebody else looks after the game now.
+                    rooms.keeper.lose(&room.id);
+                }
                 return Err(match error {
                     StoreError::Conflict => RoomsError::Refused(Refused::Stale),
                     other => RoomsError::Store(other),
@@ -219,11 +319,16 @@ impl Rooms {
             let changed = game_match.settle_conditionals();
             let notice = Arc::new(notice);
             let _ = room.notices.send(notice.clone());
+            rooms.signal_entry(&room.id, &row);
             let made = Committed { ply: game_match.ply(), notice };
+            let is_over = game_match.status() == Status::Finished;
             drop(game_match);
             conditional::keep(&rooms, &room, changed).await;
             rooms.bell.ring(&room);
             rooms.drive(&room);
+            if is_over {
+                crate::results::settle_later(&rooms, &room.id);
+            }
             Ok(made)
         });
         match task.await {
@@ -237,22 +342,11 @@ impl Rooms {
         }
     }
 
-    async fn reread(&self, room: &Room, game_match: &mut Match) {
-        let stored = (self.store.head(&room.id).await, self.store.rows(&room.id).await);
-        let conditionals = self.store.conditionals(&room.id).await.unwrap_or_default();
-        let fresh = match stored {
-            (Ok(Some(head)), Ok(rows)) => {
-                self.replayed(move |libraries| Match::restore(head, &rows, libraries)).await.ok()
-            }
-            _ => None,
-        };
-        match fresh {
-            Some(fresh) => {
-                *game_match = fresh;
-                game_match.conditionals = conditionals;
-                game_match.settle_conditionals();
-            }
-            None => {
+    /// Reads a game anew, of which so many entries have been told.
+    async fn reread(&self, room: &Room, game_match: &mut Match, told: u32) {
+        match self.read(&room.id, told, |notice| room.tell(notice)).await {
+            Ok((fresh, _)) => *game_match = fresh,
+            Err(_) => {
                 // The game is unknown until the database answers again.
                 game_match.history = Err("the database does not answer".to_owned());
                 self.forget(room);
@@ -261,102 +355,15 @@ impl Rooms {
     }
 
     /// Lets go of a table, so that whoever comes next has it read anew; those who watch are asked to come again.
-    fn forget(&self, room: &Room) {
-        self.tables.lock().expect("poisoned lock").remove(&room.id);
+    pub(crate) fn forget(&self, room: &Room) {
+        room.lost.store(true, Ordering::Release);
+        let mut tables = self.tables.lock().expect("poisoned lock");
+        // It may have been read anew already: that one stays.
+        if tables.get(&room.id).is_some_and(|held| std::ptr::eq(Arc::as_ptr(held), room)) {
+            tables.remove(&room.id);
+        }
+        drop(tables);
         room.tell(Notice::lost());
-    }
-
-    /// Takes a seat's last move back, or asks the others. `consents` are the seats that agree with whoever asks.
-    pub(crate) async fn take_back(
-        &self,
-        room: &Arc<Room>,
-        seat: Seat,
-        consents: SeatSet,
-    ) -> Result<Option<Committed>, RoomsError> {
-        let may = room.game_match.lock().await.may_take_back(seat);
-        match may {
-            TakeBack::Nothing => {
-                Err(RoomsError::Refused(Refused::Illegal(sentence!("error-nothing-to-take-back"))))
-            }
-            TakeBack::Now { to, how } => self.take_back_to(room, seat, to, how).await.map(Some),
-            TakeBack::Ask { to } => self.offer(room, TakeBackOffer { by: seat, to, agreed: consents }).await,
-        }
-    }
-
-    /// Asks the others; only one may ask at a time.
-    async fn offer(&self, room: &Arc<Room>, offer: TakeBackOffer) -> Result<Option<Committed>, RoomsError> {
-        let mut game_match = room.game_match.lock().await;
-        if game_match.offer.is_some_and(|open| open.by != offer.by) {
-            return Err(RoomsError::Refused(Refused::Stale));
-        }
-        game_match.offer = Some(offer);
-        self.settle(room, game_match, offer).await
-    }
-
-    async fn take_back_to(
-        &self,
-        room: &Arc<Room>,
-        seat: Seat,
-        to: usize,
-        how: How,
-    ) -> Result<Committed, RoomsError> {
-        self.make(room, move |game_match| {
-            // Somebody may have moved while this was on its way.
-            let still = match game_match.may_take_back(seat) {
-                TakeBack::Now { to: now, how: fresh } => now == to && how == fresh,
-                TakeBack::Ask { .. } | TakeBack::Nothing => false,
-            };
-            if still { game_match.take_back(seat, to, how) } else { Err(Refused::Stale) }
-        })
-        .await
-    }
-
-    /// Takes back everything, in a lesson, also after its end.
-    pub(crate) async fn begin_again(&self, room: &Arc<Room>, seat: Seat) -> Result<Committed, RoomsError> {
-        self.make(room, move |game_match| game_match.take_back(seat, 0, How::Alone)).await
-    }
-
-    /// Answers an offer to take back.
-    pub(crate) async fn answer(
-        &self,
-        room: &Arc<Room>,
-        consents: SeatSet,
-        agree: bool,
-    ) -> Result<Option<Committed>, RoomsError> {
-        let mut game_match = room.game_match.lock().await;
-        let Some(open) = game_match.offer else { return Err(RoomsError::Refused(Refused::Stale)) };
-        if !agree {
-            game_match.offer = None;
-            drop(game_match);
-            room.tell(offered(None));
-            return Ok(None);
-        }
-        let offer = TakeBackOffer { agreed: open.agreed.iter().chain(consents.iter()).collect(), ..open };
-        game_match.offer = Some(offer);
-        self.settle(room, game_match, offer).await
-    }
-
-    /// Takes back if all people agree, else tells how far it is.
-    async fn settle(
-        &self,
-        room: &Arc<Room>,
-        game_match: MutexGuard<'_, Match>,
-        offer: TakeBackOffer,
-    ) -> Result<Option<Committed>, RoomsError> {
-        let all = game_match.people().iter().all(|seat| offer.agreed.contains(seat));
-        drop(game_match);
-        if !all {
-            room.tell(offered(Some(offer)));
-            return Ok(None);
-        }
-        let made = self.make(room, move |game_match| {
-            // Somebody may have moved or refused while this was on its way.
-            if game_match.offer != Some(offer) {
-                return Err(Refused::Stale);
-            }
-            game_match.take_back(offer.by, offer.to, How::Agreed)
-        });
-        made.await.map(Some)
     }
 
     /// Lets a bot play for a seat, or nobody any more; a bot that is thinking already finishes its move.
@@ -380,13 +387,15 @@ impl Rooms {
             conditional::keep(self, room, vec![(seat, None)]).await;
         }
         room.tell(Notice::in_passing(NoticeKind::Seats, &told));
+        self.signal(&room.id);
         self.drive(room);
         Ok(())
     }
 
     /// Moves for bots and for the seats that the rules play, until a person has to decide.
     pub(crate) fn drive(&self, room: &Arc<Room>) {
-        if *self.closing.borrow() || room.driven.swap(true, Ordering::AcqRel) {
+        let is_kept = self.keeper.lease(&room.id).is_some();
+        if *self.closing.borrow() || !is_kept || room.driven.swap(true, Ordering::AcqRel) {
             return;
         }
         let (rooms, room) = (self.me(), room.clone());
@@ -396,19 +405,35 @@ impl Rooms {
                     if conditional::step(&rooms, &room).await {
                         continue;
                     }
-                    match crate::bots::step(&rooms, &room).await {
+                    let step = crate::bots::step(&rooms, &room).await;
+                    tracing::debug!(game = room.id, ?step, "a bot");
+                    match step {
                         BotStep::Moved => {}
                         BotStep::Idle => break,
+                        BotStep::PutOff(class) => {
+                            room.driven.store(false, Ordering::Release);
+                            room.put_off.store(true, Ordering::Release);
+                            // Somebody may have come meanwhile.
+                            let people = room.game_match.lock().await.people();
+                            if class != Class::Person && room.is_attended(people) {
+                                rooms.take_up(&room);
+                            }
+                            return;
+                        }
                         // Nobody drives it again until it is read anew.
                         BotStep::Broken => return,
                     }
                 }
                 room.driven.store(false, Ordering::Release);
                 // Somebody may have moved between the last look and letting go.
-                let is_due = {
+                let is_due = rooms.keeper.lease(&room.id).is_some() && {
                     let game_match = room.game_match.lock().await;
                     crate::bots::due(&game_match).or(conditional::due(&game_match)).is_some()
                 };
+                if room.lost.load(Ordering::Acquire) {
+                    rooms.take_up_anew(&room.id).await;
+                    return;
+                }
                 if !is_due {
                     rooms.wind(room).await;
                     return;
@@ -420,59 +445,26 @@ impl Rooms {
         });
     }
 
-    /// Waits until somebody's time is over, unless something happens before.
-    async fn wind(&self, room: Arc<Room>) {
-        let (number, deadline) = {
-            let game_match = room.game_match.lock().await;
-            (game_match.number, game_match.deadline())
-        };
-        let Some((at, seat)) = deadline else { return };
-        let mut closing = self.closing();
-        let left = Duration::from_secs(u64::try_from(at - now()).unwrap_or_default());
-        tokio::select! {
-            () = tokio::time::sleep(left) => {}
-            _ = closing.wait_for(|&closing| closing) => return,
-        }
-        let mut game_match = room.game_match.lock().await;
-        if game_match.number != number || game_match.deadline() != deadline {
-            return;
-        }
-        match game_match.head.clock.map(|terms| terms.then) {
-            Some(Then::Bot) => {
-                drop(game_match);
-                if let Err(error) = self.stand_in(&room, seat, Some(USUAL_LEVEL)).await {
-                    tracing::error!(game = room.id, %error, "no bot could take over");
-                }
+    /// Reads a table that was lost, so that it goes on, for as long as it is this node's to look after.
+    async fn take_up_anew(&self, id: &str) {
+        while !*self.closing.borrow() && self.keeper.lease(id).is_some() {
+            match self.table(id).await {
+                Err(RoomsError::Store(_)) => tokio::time::sleep(crate::bots::RETRY).await,
+                _ => return,
             }
-            Some(Then::Ask) if game_match.overdue.is_none() => {
-                let overdue = Overdue { seat, agreed: SeatSet::EMPTY };
-                game_match.overdue = Some(overdue);
-                drop(game_match);
-                room.tell(time_is_over(overdue));
-            }
-            _ => {}
         }
     }
 
-    /// Some agree that a bot makes the move of a seat whose time is over; done once all others do.
-    pub(crate) async fn agree_to_move(
-        &self,
-        room: &Arc<Room>,
-        consents: SeatSet,
-    ) -> Result<bool, RoomsError> {
-        let mut game_match = room.game_match.lock().await;
-        let Some(open) = game_match.overdue else { return Err(RoomsError::Refused(Refused::Stale)) };
-        let agreed = open.agreed.iter().chain(consents.iter()).filter(|&seat| seat != open.seat).collect();
-        let overdue = Overdue { agreed, ..open };
-        game_match.overdue = Some(overdue);
-        let present = |seat: &Seat| *seat != open.seat && !game_match.head.stand_ins.contains_key(seat);
-        let all = game_match.people().iter().filter(present).all(|seat| overdue.agreed.contains(seat));
-        drop(game_match);
-        room.tell(time_is_over(overdue));
-        if all {
-            crate::bots::move_once(&self.me(), room, open.seat, USUAL_LEVEL).await?;
+    /// Lets bots go on that were put off.
+    pub(crate) fn take_up(&self, room: &Arc<Room>) {
+        if room.put_off.swap(false, Ordering::AcqRel) {
+            self.drive(room);
         }
-        Ok(all)
+    }
+
+    /// The room that a game is in just now.
+    pub(crate) fn held(&self, id: &str) -> Option<Arc<Room>> {
+        self.tables.lock().expect("poisoned lock").get(id).cloned()
     }
 
     /// Lets go of games that nobody touches or watches.
@@ -480,12 +472,25 @@ impl Rooms {
         let mut tables = self.tables.lock().expect("poisoned lock");
         let idle = now() - IDLE;
         tables.retain(|_, room| {
-            let watched = room.notices.receiver_count() > 0 || Arc::strong_count(room) > 1;
-            watched || room.used.load(Ordering::Relaxed) > idle
+            let watched = room.notices.receiver_count() > 0;
+            if watched {
+                self.take_up(room);
+            }
+            watched || Arc::strong_count(room) > 1 || room.used.load(Ordering::Relaxed) > idle
         });
         crate::metrics::set("tabletown_games_held", tables.len() as f64);
         let watching: usize = tables.values().map(|room| room.notices.receiver_count()).sum();
         crate::metrics::set("tabletown_subscribers", watching as f64);
+    }
+
+    /// All games that are in a room just now.
+    pub(crate) fn all_held(&self) -> Vec<Arc<Room>> {
+        self.tables.lock().expect("poisoned lock").values().cloned().collect()
+    }
+
+    /// Those of them that somebody watches here.
+    pub(crate) fn watched(&self) -> Vec<Arc<Room>> {
+        self.all_held().into_iter().filter(|room| room.notices.receiver_count() > 0).collect()
     }
 
     /// Becomes true when the server ends.
@@ -499,68 +504,79 @@ impl Rooms {
     }
 }
 
-/// What is told when a bot begins or ceases to play for somebody.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct StandInNotice<'a> {
-    /// The names of all seats, in English.
-    names: Vec<String>,
-    #[schema(value_type = u8)]
-    seat: Seat,
-    /// The bot; `null` if the seat plays itself again.
-    stand_in: Option<&'a str>,
-}
-
-/// What is told about a seat whose time is over.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct ClockNotice {
-    /// Who agrees so far that a bot makes its move.
-    #[schema(value_type = Vec<u8>)]
-    agreed: Vec<Seat>,
-    #[schema(value_type = u8)]
-    seat: Seat,
-}
-
-fn time_is_over(overdue: Overdue) -> Notice {
-    let told = ClockNotice { agreed: overdue.agreed.iter().collect(), seat: overdue.seat };
-    Notice::in_passing(NoticeKind::Clock, &told)
-}
-
-/// What is told about a take-back that waits for the others; one that was refused has only a `by`, which is `null`.
-#[derive(Default, Serialize, ToSchema)]
-pub(crate) struct OfferNotice {
-    /// Who agrees so far.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<u8>>)]
-    agreed: Option<Vec<Seat>>,
-    /// Who asks.
-    #[schema(value_type = Option<u8>)]
-    by: Option<Seat>,
-    /// The plies that would stay.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    to: Option<usize>,
-}
-
-fn offered(offer: Option<TakeBackOffer>) -> Notice {
-    let open = |offer: TakeBackOffer| OfferNotice {
-        agreed: Some(offer.agreed.iter().collect()),
-        by: Some(offer.by),
-        to: Some(offer.to),
-    };
-    Notice::in_passing(NoticeKind::Offer, &offer.map(open).unwrap_or_default())
+/// Lets go of a quarter of the games, those that nobody has used for longest.
+fn let_go(tables: &mut HashMap<String, Arc<Room>>) {
+    let free = |room: &Arc<Room>| room.notices.receiver_count() == 0 && Arc::strong_count(room) == 1;
+    let mut used: Vec<i64> =
+        tables.values().filter(|room| free(room)).map(|room| room.used.load(Ordering::Relaxed)).collect();
+    used.sort_unstable();
+    let Some(&until) = used.get(used.len() / 4) else { return };
+    tables.retain(|_, room| !free(room) || room.used.load(Ordering::Relaxed) > until);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_core::Viewer;
+    use crate::bots::tests::{first, play_by_hand, table, table_with};
 
-    #[test]
-    fn an_offer_that_was_refused_names_nobody() {
-        let told = |notice: Notice| notice.payload(Viewer::Spectator).json();
-        let agreed: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
-        let offer = TakeBackOffer { by: Seat(2), to: 7, agreed };
-        assert_eq!(told(offered(Some(offer))), r#"{"agreed":[0,2],"by":2,"to":7}"#);
-        assert_eq!(told(offered(None)), r#"{"by":null}"#);
-        assert_eq!(told(time_is_over(Overdue { seat: Seat(1), agreed })), r#"{"agreed":[0,2],"seat":1}"#);
+    #[tokio::test]
+    async fn a_table_waits_for_one_time_however_many_moves_there_were() {
+        let terms = serde_json::json!({ "per": "move", "seconds": 2_419_200, "then": "ask" });
+        let terms = serde_json::from_value(terms).expect("a clock");
+        let (rooms, room, _folder) = table_with("suburbia", 2, Some(terms)).await;
+        // What one waits with ends when another one does.
+        let mut before = room.wind();
+        for _ in 0..8 {
+            play_by_hand(&rooms, &room, first(&room).await).await;
+            // Every move winds the clock anew, and stops whoever waited.
+            tokio::time::timeout(Duration::from_secs(60), &mut before)
+                .await
+                .expect("it is stopped")
+                .unwrap_err();
+            before = room.wind();
+        }
+        let alive = || tokio::runtime::Handle::current().metrics().num_alive_tasks();
+        let many = alive();
+        for _ in 0..8 {
+            play_by_hand(&rooms, &room, first(&room).await).await;
+        }
+        // Those who were stopped end as soon as they are looked at.
+        while alive() > many + 1 {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn of_many_games_those_are_let_go_that_nobody_uses() {
+        let (rooms, watched, _folder) = table("suburbia", 2).await;
+        let mut tables = HashMap::new();
+        let _listening = watched.subscribe();
+        watched.used.store(0, Ordering::Relaxed);
+        tables.insert("watched".to_owned(), watched.clone());
+        for number in 1..=8 {
+            let head = watched.game_match.lock().await.head.clone();
+            let room = Arc::new(Room::new(Match::begin(head, &rooms.libraries).unwrap(), false));
+            room.used.store(number, Ordering::Relaxed);
+            tables.insert(number.to_string(), room);
+        }
+        let held = tables["2"].clone();
+        let_go(&mut tables);
+        let mut left: Vec<&str> = tables.keys().map(String::as_str).collect();
+        left.sort_unstable();
+        assert_eq!(left, ["2", "4", "5", "6", "7", "8", "watched"].to_vec(), "{left:?}");
+        drop(held);
+    }
+
+    #[tokio::test]
+    async fn a_table_that_was_given_up_takes_nobody_with_it_that_was_read_anew() {
+        let (rooms, old, _folder) = table("suburbia", 2).await;
+        rooms.forget(&old);
+        assert!(old.known().await.is_err(), "whoever has it still has to come again");
+        let fresh = rooms.table(&old.id).await.unwrap();
+        assert!(!Arc::ptr_eq(&old, &fresh));
+        // Somebody who follows the old one finds once more that it is of no use.
+        rooms.forget(&old);
+        assert!(rooms.held(&old.id).is_some_and(|held| Arc::ptr_eq(&held, &fresh)));
+        assert!(fresh.known().await.is_ok());
     }
 }

@@ -1,27 +1,38 @@
 //! Running the server until somebody ends it.
 
+use crate::connections::{self, Connections, Open};
 use crate::store::StoreError;
 use crate::{App, Config};
+use axum::Router;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
+use axum::response::Response;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioIo;
 use hyper_util::server::graceful::GracefulShutdown;
+use std::convert::Infallible;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::time::MissedTickBehavior;
 use tower::ServiceExt;
 
 /// Why the server cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The database cannot be used.
-    #[error("cannot use {0}: {1} (choose another one with --database sqlite:FILE)")]
+    #[error("cannot use {0}: {1} (choose another one with --database sqlite:FILE or postgres://…)")]
     Database(String, StoreError),
+    /// The bus cannot be used.
+    #[error(transparent)]
+    Bus(#[from] crate::bus::BusError),
+    /// A bus is for several servers, and a file is for one.
+    #[error("a bus is for several servers on one PostgreSQL database; name it with --database postgres://…")]
+    BusAlone,
     /// There is no place for the database.
     #[error("there is no folder for your data; say where with --database sqlite:FILE")]
     NoDataFolder,
@@ -60,12 +71,19 @@ pub async fn serve(
     let listener = TcpListener::bind(config.addr).await;
     let listener = listener.map_err(|error| ServeError::Listen(config.addr, error))?;
     let addr = listener.local_addr().map_err(ServeError::Failed)?;
+    // Where it is reached is known now, whatever was asked for.
+    let config = Config { addr, ..config };
     let app = App::open(&config).await?;
     app.tidy_up();
+    app.rooms.join_nodes();
+    crate::retention::start(&app, config.retention.clone(), config.cleaning);
+    app.rooms.wake();
     let calls = crate::webhook::start(&app);
     ready(addr);
     tracing::info!(%addr, "open");
-    accept(&app, listener, end).await;
+    let connections =
+        Connections::new(config.connections, connections::descriptors(), config.public_url.is_some());
+    accept(&app, &connections, listener, end).await;
     if let Some(calls) = calls {
         let _ = calls.await; // each call under way has its own limit
     }
@@ -76,12 +94,18 @@ pub async fn serve(
 
 /// Takes connections until `end`, then closes all streams and waits a little for what is under way.
 ///
-/// By hand instead of by axum's own loop, which sets no limit on how long a request may take to arrive, and holds twice
-/// the memory for a connection at rest.
-async fn accept(app: &Arc<App>, listener: TcpListener, end: impl Future<Output = ()> + Send + 'static) {
+/// By hand instead of by axum's own loop, which sets no limit on how many there are and how long a request may take to
+/// arrive, and holds twice the memory for a connection at rest.
+async fn accept(
+    app: &Arc<App>,
+    connections: &Arc<Connections>,
+    listener: TcpListener,
+    end: impl Future<Output = ()> + Send + 'static,
+) {
     let router = app.router();
-    let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(HEADERS);
+    let http = http1::Builder::new();
+    let mut late = tokio::time::interval(connections.pause());
+    late.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let graceful = GracefulShutdown::new();
     let mut end = std::pin::pin!(end);
     loop {
@@ -95,17 +119,29 @@ async fn accept(app: &Arc<App>, listener: TcpListener, end: impl Future<Output =
                     continue;
                 }
             },
+            _ = late.tick() => {
+                connections.tidy();
+                continue;
+            }
             () = &mut end => break,
         };
+        let Some(open) = connections.admit(peer) else {
+            connections::refuse(&stream);
+            continue;
+        };
+        let open = Arc::new(open);
         let _ = stream.set_nodelay(true); // only a matter of speed
-        let router = router.clone();
-        let service = service_fn(move |mut request: Request<Incoming>| {
-            request.extensions_mut().insert(ConnectInfo(peer));
-            router.clone().oneshot(request)
+        let io = TokioIo::new(open.watched(stream));
+        let service = service_fn({
+            let (router, open) = (router.clone(), open.clone());
+            move |request| answer(router.clone(), &open, peer, request)
         });
-        let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), service));
+        let connection = graceful.watch(http.serve_connection(io, service));
         tokio::spawn(async move {
-            let _ = connection.await; // whoever is gone needs no answer
+            tokio::select! {
+                _ = connection => {} // whoever is gone needs no answer
+                () = open.closed() => {}
+            }
         });
     }
     tracing::info!("closing");
@@ -114,8 +150,17 @@ async fn accept(app: &Arc<App>, listener: TcpListener, end: impl Future<Output =
     let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await; // those who still talk have had their time
 }
 
-/// How long the head of a request may take to arrive.
-const HEADERS: Duration = Duration::from_secs(20);
+fn answer(
+    router: Router,
+    open: &Open,
+    peer: SocketAddr,
+    mut request: Request<Incoming>,
+) -> impl Future<Output = Result<Response, Infallible>> + use<> {
+    let answering = open.answering();
+    request.extensions_mut().insert(ConnectInfo(peer));
+    async move { router.oneshot(request).await.map(|response| answering.with(response)) }
+}
+
 /// How long requests under way may take after the server was asked to end.
 const FAREWELL: Duration = Duration::from_secs(5);
 

@@ -27,13 +27,19 @@ pub fn start_log(json: bool) {
     let _ = if json { log.with(lines.json()).try_init() } else { log.with(lines.compact()).try_init() };
 }
 
-/// Whether the server can do its work.
-pub(crate) async fn health(State(app): State<Arc<App>>) -> Response {
-    match app.rooms.store.ping().await {
-        Ok(()) => "ok\n".into_response(),
-        Err(error) => {
-            tracing::error!(%error, "the database does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
+/// Whether the process is alive. It is also asked by whoever would end it if not, so that it depends on nothing else.
+pub(crate) async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// Whether the server can do its work: a row can be stored in the database that was opened.
+pub(crate) async fn ready(State(app): State<Arc<App>>) -> Response {
+    match app.rooms.store.ready().await {
+        Ok(()) => "ready\n".into_response(),
+        Err(reason) => {
+            tracing::error!(reason, "nothing can be stored");
+            // What is wrong names files, which is for the log.
+            (StatusCode::SERVICE_UNAVAILABLE, "nothing can be stored; the log says why\n").into_response()
         }
     }
 }
@@ -41,6 +47,11 @@ pub(crate) async fn health(State(app): State<Arc<App>>) -> Response {
 /// The counters in the format of Prometheus.
 pub(crate) async fn metrics(State(app): State<Arc<App>>) -> Response {
     app.rooms.tidy();
+    metrics::set("tabletown_limits_share", app.rooms.limits.cluster().share());
+    if let Some((database, log)) = app.rooms.store.sizes().await {
+        metrics::set("tabletown_database_bytes", database as f64);
+        metrics::set("tabletown_database_log_bytes", log as f64);
+    }
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], metrics::exposition()).into_response()
 }
 

@@ -12,13 +12,14 @@ use crate::goal::GoalId;
 use crate::moves::{Checked, Illegal, Move, Offer, Slot, Source, Space};
 use crate::notation::{parse_move, write_move};
 use crate::score::{self, Final};
-use crate::setup::{DISPLAY, MAX_BORDERS, MAX_SEATS, MAX_STACK, Mode, Setup, deal};
+use crate::setup::{DISPLAY, Deal, MAX_BORDERS, MAX_SEATS, MAX_STACK, Mode, Setup, deal};
 use crate::stars::{Order, Tokens};
 use crate::table::{Phase, Table};
 use crate::tile::{KindId, Track};
 use crate::turn::Done;
 use crate::view::SuburbiaView;
-use game_core::{Game, Log, NotationError, Outcome, Seat, SeatSet, Viewer};
+use crate::world;
+use game_core::{Dice, Game, Log, NotationError, Outcome, Seat, SeatSet, UnsoundWorld, Viewer, World};
 
 /// A game of Suburbia.
 #[derive(Debug, Clone, Copy)]
@@ -45,46 +46,15 @@ impl Game for Suburbia {
     type Illegal = Illegal;
 
     fn new(setup: &Setup, seed: u64) -> Suburbia {
-        let deal = deal(setup, seed);
-        let seats = setup.table.seats.into();
-        let order = match setup.mode {
-            Mode::Dale => Order::beginning_with(Seat(0), seats), // you are always first
-            _ if setup.contents.plays.stars => Order::of(&deal.order[..seats]),
-            _ => Order::beginning_with(deal.order[0], seats),
-        };
-        let mut game = Suburbia {
-            table: *setup.laid,
-            stack: deal.stack,
-            stack_len: deal.stack_len,
-            drawn: setup.table.prices.len() as u8,
-            dealt: deal.dealt,
-            kept: deal.dealt.map(|[first, _]| first),
-            borders: deal.borders,
-            borders_seen: 0,
-        };
-        let table = &mut game.table;
-        (table.order, table.active) = (order, order.first().0);
-        table.tokens = Tokens::in_order(deal.order);
-        table.public_goals = deal.public;
-        table.awards = deal.awards;
-        let slots = table.market().len();
-        for (slot, card) in table.market[..slots].iter_mut().rev().zip(&deal.stack) {
-            *slot = card.tile();
-        }
-        if setup.mode == Mode::Dale {
-            table.market[..slots].reverse(); // his four slots are filled from the left
-        }
-        let borders = setup.contents.borders.len();
-        for (space, &border) in table.display.iter_mut().zip(&deal.borders[..borders]) {
-            *space = Some(border);
-        }
-        game.borders_seen = borders.min(DISPLAY) as u8;
-        table.pile = borders as u8 - game.borders_seen;
-        if setup.table.dealt_goals > 0 {
-            table.phase = Phase::Goals;
-            table.choosing = SeatSet::first(table.seats());
-        }
-        game
+        Suburbia::dealt(setup, deal(setup, seed))
+    }
+
+    fn world(&self, plies: &[(Seat, Move)], viewer: Viewer, dice: &mut Dice) -> Option<World> {
+        Some(world::world(self, plies, viewer, dice))
+    }
+
+    fn from_deal(setup: &Setup, deal: &serde_json::Value) -> Result<Suburbia, UnsoundWorld> {
+        Ok(Suburbia::dealt(setup, world::read(setup, deal)?))
     }
 
     fn seats(&self) -> usize {
@@ -174,6 +144,49 @@ impl Game for Suburbia {
 }
 
 impl Suburbia {
+    /// Laid out as it was dealt.
+    pub(crate) fn dealt(setup: &Setup, deal: Deal) -> Suburbia {
+        let seats = setup.table.seats.into();
+        let order = match setup.mode {
+            Mode::Dale => Order::beginning_with(Seat(0), seats), // you are always first
+            _ if setup.contents.plays.stars => Order::of(&deal.order[..seats]),
+            _ => Order::beginning_with(deal.order[0], seats),
+        };
+        let mut game = Suburbia {
+            table: *setup.laid,
+            stack: deal.stack,
+            stack_len: deal.stack_len,
+            drawn: setup.table.prices.len() as u8,
+            dealt: deal.dealt,
+            kept: deal.dealt.map(|[first, _]| first),
+            borders: deal.borders,
+            borders_seen: 0,
+        };
+        let table = &mut game.table;
+        (table.order, table.active) = (order, order.first().0);
+        table.tokens = Tokens::in_order(deal.order);
+        table.public_goals = deal.public;
+        table.awards = deal.awards;
+        let slots = table.market().len();
+        for (slot, card) in table.market[..slots].iter_mut().rev().zip(&deal.stack) {
+            *slot = card.tile();
+        }
+        if setup.mode == Mode::Dale {
+            table.market[..slots].reverse(); // his four slots are filled from the left
+        }
+        let borders = setup.contents.borders.len();
+        for (space, &border) in table.display.iter_mut().zip(&deal.borders[..borders]) {
+            *space = Some(border);
+        }
+        game.borders_seen = borders.min(DISPLAY) as u8;
+        table.pile = borders as u8 - game.borders_seen;
+        if setup.table.dealt_goals > 0 {
+            table.phase = Phase::Goals;
+            table.choosing = SeatSet::first(table.seats());
+        }
+        game
+    }
+
     /// The open part.
     pub fn table(&self) -> &Table {
         &self.table

@@ -55,6 +55,7 @@ pub mod tile;
 mod tracks;
 mod turn;
 mod view;
+mod world;
 
 pub use borders::BorderBar;
 pub use game::Suburbia;

@@ -15,6 +15,7 @@
 mod game;
 mod lines;
 mod neom;
+pub mod online;
 pub mod picture;
 mod screen;
 mod session;
@@ -26,9 +27,9 @@ mod testing;
 mod text;
 
 pub use game::{PlayedMove, TableGame, TerminalGame};
-pub use lines::play_lines;
-pub use screen::{ScreenGame, describe, play_described, play_screen};
-pub use session::{Entry, Session, Turn};
+pub use lines::{join_lines, play_lines};
+pub use screen::{ScreenGame, describe, join_screen, play_described, play_screen};
+pub use session::{Entry, Heard, Session, Turn};
 pub use store::WholeFile;
 pub use tell::tell;
 
@@ -100,6 +101,9 @@ pub enum PlayError {
         /// What the system said.
         source: std::io::Error,
     },
+    /// A table elsewhere tells what cannot be.
+    #[error("{0}")]
+    Unsound(String),
     /// The terminal or a pipe failed.
     #[error("the terminal failed: {0}")]
     Terminal(#[from] std::io::Error),

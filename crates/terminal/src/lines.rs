@@ -2,18 +2,21 @@
 //!
 //! **Invariant:** a wrong line changes nothing and is answered by one sentence; the end of the input is `quit`.
 
-use crate::session::{Entry, Session, Turn};
+use crate::session::{Entry, Heard, Session, Turn};
 use crate::text::say;
 use crate::{Finished, Options, PlayError, TerminalGame, store};
 use game_core::{Seat, nearest, quoted};
 use render::text::Language;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
+use std::time::Duration;
 
 /// What is read as one command at most; longer input is no command.
 const LONGEST_LINE: u64 = 4096;
 /// What can be said in every game.
-const COMMANDS: [&str; 8] = ["moves", "preview", "show", "log", "undo", "save", "help", "quit"];
+const COMMANDS: [&str; 9] = ["moves", "preview", "hint", "show", "log", "undo", "save", "help", "quit"];
+/// How long a table elsewhere is listened to at a time.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Plays over plain text. A closed output ends the session like `quit`.
 pub fn play_lines<G: TerminalGame>(
@@ -22,6 +25,15 @@ pub fn play_lines<G: TerminalGame>(
     output: impl Write,
 ) -> Result<Finished, PlayError> {
     play_session(Session::new(options)?, input, output)
+}
+
+/// Plays or watches a table elsewhere over plain text. While others decide nothing is read.
+pub fn join_lines<G: TerminalGame>(
+    session: Session<G>,
+    input: impl BufRead,
+    output: impl Write,
+) -> Result<Finished, PlayError> {
+    play_session(session, input, output)
 }
 
 /// The same with a session that has begun.
@@ -80,9 +92,40 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
                         return Ok(self.goodbye()?);
                     }
                 }
+                Turn::Elsewhere(seat) => self.wait(seat)?,
                 _ => return Ok(self.scoring()?),
             }
         }
+    }
+
+    /// Listens until something happens elsewhere.
+    fn wait(&mut self, seat: Seat) -> Result<(), PlayError> {
+        let clock = self.session.clock().map(|clock| format!(" ({clock})")).unwrap_or_default();
+        self.say(&format!(
+            "{}{clock}",
+            say!(self.language, "online-waiting", name = self.session.name(seat))
+        ))?;
+        self.output.flush()?;
+        while self.listen(PATIENCE)? != Heard::Changed {}
+        Ok(())
+    }
+
+    /// Hears what is new and tells what is to be told.
+    fn listen(&mut self, wait: Duration) -> Result<Heard, PlayError> {
+        let before = self.session.is_lost();
+        let heard = self.session.listen(wait)?;
+        match (before, self.session.is_lost()) {
+            (false, true) => self.say(&say!(self.language, "online-lost"))?,
+            (true, false) => self.say(&say!(self.language, "online-back"))?,
+            _ => {}
+        }
+        self.tell_notice()?;
+        self.output.flush()?;
+        Ok(heard)
+    }
+
+    fn tell_notice(&mut self) -> io::Result<()> {
+        self.session.notice().map_or(Ok(()), |notice| self.say(&printable(&notice)))
     }
 
     /// Asks until a move is made or taken back; false to leave.
@@ -104,6 +147,15 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
                     None => return Ok(false),
                 },
             };
+            // What was typed was meant for what was shown.
+            let mut heard = self.listen(Duration::ZERO)?;
+            while heard == Heard::Passing {
+                heard = self.listen(Duration::ZERO)?;
+            }
+            if heard == Heard::Changed {
+                self.say(&say!(self.language, "online-changed"))?;
+                return Ok(true);
+            }
             match self.obey(seat, text.trim())? {
                 Next::Turn => return Ok(true),
                 Next::Prompt => {}
@@ -176,6 +228,10 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
             "" => {}
             "moves" => self.moves(seat, rest)?,
             "preview" => self.preview(seat, rest)?,
+            "hint" => {
+                let text = self.session.hint().unwrap_or_else(|reason| vec![reason]);
+                text.iter().try_for_each(|line| self.say(&printable(line)))?;
+            }
             "show" => self.show(seat)?,
             "log" => self.log(rest)?,
             "undo" => return self.undo(),
@@ -228,7 +284,10 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
     }
 
     fn play_move(&mut self, seat: Seat, mv: G::Move) -> Result<Next, PlayError> {
-        let Err(illegal) = self.session.play(mv.clone())? else { return Ok(Next::Turn) };
+        let Err(illegal) = self.session.play(mv.clone())? else {
+            self.tell_notice()?;
+            return Ok(Next::Turn);
+        };
         let reason = G::refusal(&self.session, seat, &illegal);
         self.say(&say!(self.language, "not-possible", reason))?;
         self.complete(seat, &mv, &say!(self.language, "lines-these-would-do"))?;
@@ -319,6 +378,10 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
             self.say(&say!(self.language, "lines-undone"))?;
             return Ok(Next::Turn);
         }
+        if self.session.is_online() {
+            self.tell_notice()?;
+            return Ok(Next::Prompt);
+        }
         self.say(&match self.session.humans() {
             2.. => say!(self.language, "lines-undo-alone"),
             _ => say!(self.language, "lines-undo-nothing"),
@@ -329,6 +392,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
     fn save(&mut self, file: &str) -> io::Result<()> {
         let language = self.language;
         let answer = match file {
+            _ if self.session.is_online() => say!(language, "online-kept"),
             "" => say!(language, "lines-save-needs-name"),
             _ if Path::new(file).exists() => say!(language, "lines-save-there", file),
             _ => match store::write(Path::new(file), self.session.record()) {
@@ -354,6 +418,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Dialogue<G, I, O> {
     fn goodbye(&mut self) -> io::Result<()> {
         let language = self.language;
         let text = match (self.session.path(), &self.saved) {
+            _ if self.session.is_online() => say!(language, "online-bye"),
             (Some(path), _) => say!(language, "lines-bye-kept", file = path.display().to_string()),
             (None, Some((file, plies))) if *plies == self.session.record().moves.len() => {
                 printable(&say!(language, "lines-bye-saved", file))

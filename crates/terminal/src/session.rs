@@ -3,14 +3,17 @@
 //! **Invariant:** the record holds exactly the moves that led from the set-up to the game as it is, and if there is a
 //! record file, it holds that record.
 
+use crate::online::{Connection, Declined, News, Online, Snapshot};
 use crate::text::say;
-use crate::{Finished, Options, PlayError, PlayedMove, TableGame, store};
+use crate::{Finished, Options, PlayError, PlayedMove, TableGame, TerminalGame, store};
+use bots::name::USUAL_LEVEL;
 use bots::{Bot, seat_dice};
 use game_core::record::{Record, RecordResult, ReplayError, SeatInfo, replay};
-use game_core::{Dice, Seat, Viewer, quoted};
+use game_core::{Dice, Seat, UnsoundWorld, Viewer, quoted, visible};
 use render::Reader;
 use render::text::Language;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// One move in the log, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,6 +35,8 @@ pub enum Turn {
     Human(Seat),
     /// A bot, or the rules, move: call [`Session::step`].
     Computer(Seat),
+    /// Somebody at a table elsewhere decides: call [`Session::listen`].
+    Elsewhere(Seat),
     /// Nothing: the game is over.
     Over,
 }
@@ -55,9 +60,177 @@ pub struct Session<G: TableGame> {
     record: Record,
     path: Option<PathBuf>,
     language: Language,
+    /// Where the game is played, if that is elsewhere.
+    online: Option<Online>,
+    /// Something to be told once.
+    notice: Option<String>,
+}
+
+/// What was heard from a table elsewhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Heard {
+    /// Nothing new.
+    Nothing,
+    /// Something is told or shown differently; what can be decided is the same.
+    Passing,
+    /// The position is another one.
+    Changed,
 }
 
 impl<G: TableGame> Session<G> {
+    /// Takes a seat at a table elsewhere, or watches it.
+    pub fn join(
+        setup: G::Setup,
+        seats: Vec<SeatInfo>,
+        now: Snapshot,
+        connection: Box<dyn Connection>,
+        language: Language,
+    ) -> Result<Session<G>, PlayError> {
+        let start: G = now.world.start(&setup).map_err(|error| unsound(language, error))?;
+        let record = Record::new::<G>(&G::spec(&setup), 0, seats);
+        let dice = (0..start.seats()).map(|seat| seat_dice(0, Seat::from_index(seat))).collect();
+        let mut session = Session {
+            setup,
+            game: start,
+            bots: Vec::new(),
+            dice,
+            names: Vec::new(),
+            log: Vec::new(),
+            decisions: Vec::new(),
+            record,
+            path: None,
+            language,
+            online: Some(Online::new(connection, &now)),
+            notice: None,
+        };
+        session.catch_up(&now)?;
+        Ok(session)
+    }
+
+    /// Fits the session to what the table says.
+    fn catch_up(&mut self, now: &Snapshot) -> Result<(), PlayError> {
+        let (setup, language) = (self.setup.clone(), self.language);
+        let mut plies = Vec::new();
+        now.world
+            .replay::<G>(&setup, |_, seat, mv| plies.push((seat, mv.clone())))
+            .map_err(|error| unsound(language, error))?;
+        self.game = now.world.start(&setup).map_err(|error| unsound(language, error))?;
+        let own = |name: &String| clean(name).unwrap_or_else(|| say!(language, "session-nameless"));
+        self.names = now.names.iter().map(own).collect();
+        self.log.clear();
+        self.decisions.clear();
+        self.record.moves.clear();
+        for (seat, mv) in plies {
+            if let Err(illegal) = self.carry_out(seat, mv.clone()) {
+                return Err(self.refused(mv, self.game.write_refusal(illegal)));
+            }
+        }
+        self.online.iter_mut().for_each(|online| online.update(now));
+        Ok(())
+    }
+
+    /// Hears what is new at a table elsewhere; waits no longer than this for it.
+    pub fn listen(&mut self, wait: Duration) -> Result<Heard, PlayError> {
+        let Some(online) = &mut self.online else { return Ok(Heard::Nothing) };
+        match online.connection.news(wait) {
+            None => Ok(Heard::Nothing),
+            Some(News::Told(sentence)) => {
+                self.notice = Some(sentence);
+                Ok(Heard::Passing)
+            }
+            Some(News::Lost) => {
+                online.lost = true;
+                Ok(Heard::Passing)
+            }
+            Some(News::Back) => {
+                online.lost = false;
+                Ok(Heard::Passing)
+            }
+            Some(News::Changed(now)) => self.take(&now),
+        }
+    }
+
+    fn take(&mut self, now: &Snapshot) -> Result<Heard, PlayError> {
+        let known = self.online.as_ref().map_or(0, |online| online.version);
+        if now.version == known && now.names == self.names || now.version < known {
+            return Ok(Heard::Passing); // what the own move brought was looked at already
+        }
+        let before = self.decision();
+        self.catch_up(now)?;
+        Ok(if before.is_some() && before == self.decision() { Heard::Passing } else { Heard::Changed })
+    }
+
+    /// What the person at the keyboard has to choose from now.
+    fn decision(&self) -> Option<Vec<G::Move>> {
+        match self.turn() {
+            Turn::Human(seat) => Some(self.legal_moves(seat)),
+            _ => None,
+        }
+    }
+
+    fn look(&mut self) -> Result<(), PlayError> {
+        let Some(online) = &mut self.online else { return Ok(()) };
+        match online.connection.look() {
+            Ok(now) => self.catch_up(&now),
+            Err(reason) => {
+                self.notice = Some(reason); // the next news bring what is missing
+                Ok(())
+            }
+        }
+    }
+
+    /// Whether the game is played elsewhere.
+    pub fn is_online(&self) -> bool {
+        self.online.is_some()
+    }
+
+    /// Whether the table elsewhere cannot be reached just now.
+    pub(crate) fn is_lost(&self) -> bool {
+        self.online.as_ref().is_some_and(|online| online.lost)
+    }
+
+    /// Whose time runs, and how much is left.
+    pub(crate) fn clock(&self) -> Option<String> {
+        self.online.as_ref()?.clock(self.language, &self.names)
+    }
+
+    /// What is to be told, once.
+    pub(crate) fn notice(&mut self) -> Option<String> {
+        self.notice.take()
+    }
+
+    /// Sends a person's move to the table; what is against it, except the rules, is a notice.
+    fn send(&mut self, seat: Seat, mv: G::Move) -> Result<Result<(), G::Illegal>, PlayError> {
+        if let Err(illegal) = self.game.clone().play(seat, mv.clone(), &mut ()) {
+            return Ok(Err(illegal));
+        }
+        let text = self.game.write_move(mv);
+        let Some(online) = &mut self.online else { return Err(PlayError::NotYourTurn) };
+        match online.connection.play(online.ply, online.version, &text) {
+            Ok(()) => self.look()?,
+            Err(Declined::Because(reason)) => self.notice = Some(reason),
+            Err(Declined::Stale) => {
+                self.look()?;
+                self.notice = Some(say!(self.language, "online-changed"));
+            }
+        }
+        Ok(Ok(()))
+    }
+
+    /// Asks the table to take the last move back; true if it was done.
+    fn send_take_back(&mut self) -> Result<bool, PlayError> {
+        let Some(online) = &mut self.online else { return Ok(false) };
+        match online.connection.take_back() {
+            Ok(true) => {
+                self.look()?;
+                return Ok(true);
+            }
+            Ok(false) => self.notice = Some(say!(self.language, "online-asked")),
+            Err(reason) => self.notice = Some(reason),
+        }
+        Ok(false)
+    }
+
     /// Seats everybody, replays the moves of a game taken up again, and writes the first record.
     pub fn new(options: Options<G>) -> Result<Session<G>, PlayError> {
         let Options { setup, seed, seats, record: path, moves, language } = options;
@@ -76,7 +249,21 @@ impl<G: TableGame> Session<G> {
         let record = Record::new::<G>(&G::spec(&setup), seed, players);
         let dice = (0..game.seats()).map(|seat| seat_dice(seed, Seat::from_index(seat))).collect();
         let (log, decisions) = (Vec::new(), Vec::new());
-        let mut session = Session { setup, game, bots, dice, names, log, decisions, record, path, language };
+        let (online, notice) = (None, None);
+        let mut session = Session {
+            setup,
+            game,
+            bots,
+            dice,
+            names,
+            log,
+            decisions,
+            record,
+            path,
+            language,
+            online,
+            notice,
+        };
         session.take_up(&moves)?;
         if moves.is_empty() {
             session.write()?; // a game taken up again is in its file already
@@ -108,6 +295,9 @@ impl<G: TableGame> Session<G> {
     /// Game, rules and seed: all that is needed to set the same game up again.
     pub fn about(&self) -> String {
         let about = G::about_in(self.language, &self.setup);
+        if self.is_online() {
+            return say!(self.language, "online-about", title = G::TITLE, about);
+        }
         say!(self.language, "session-about", title = G::TITLE, about, seed = self.record.seed.to_string())
     }
 
@@ -130,7 +320,15 @@ impl<G: TableGame> Session<G> {
 
     /// Who has to act now.
     pub fn turn(&self) -> Turn {
-        match self.game.to_act().lowest() {
+        let acting = self.game.to_act();
+        if let Some(online) = &self.online {
+            return match (online.seat.filter(|&seat| acting.contains(seat)), acting.lowest()) {
+                (Some(own), _) => Turn::Human(own),
+                (None, Some(other)) => Turn::Elsewhere(other),
+                (None, None) => Turn::Over,
+            };
+        }
+        match acting.lowest() {
             None => Turn::Over,
             Some(seat) if self.is_human(seat) => Turn::Human(seat),
             Some(seat) => Turn::Computer(seat),
@@ -175,6 +373,9 @@ impl<G: TableGame> Session<G> {
     /// Plays a person's move. The outer error is about the record file, the inner one about the rules.
     pub fn play(&mut self, mv: G::Move) -> Result<Result<(), G::Illegal>, PlayError> {
         let Turn::Human(seat) = self.turn() else { return Err(PlayError::NotYourTurn) };
+        if self.is_online() {
+            return self.send(seat, mv);
+        }
         if let Err(illegal) = self.carry_out(seat, mv) {
             return Ok(Err(illegal));
         }
@@ -206,6 +407,9 @@ impl<G: TableGame> Session<G> {
 
     /// Goes back to the previous decision of the person at the keyboard.
     pub fn undo(&mut self) -> Result<bool, PlayError> {
+        if self.is_online() {
+            return self.send_take_back();
+        }
         if !self.can_undo() {
             return Ok(false);
         }
@@ -217,6 +421,28 @@ impl<G: TableGame> Session<G> {
         self.log.truncate(before.plies);
         self.write()?;
         Ok(true)
+    }
+
+    /// What to do, in sentences: the table's advice, or what the usual bot would do; or why there is none.
+    pub(crate) fn hint(&mut self) -> Result<Vec<String>, String>
+    where
+        G: TerminalGame,
+    {
+        let language = self.language;
+        let Turn::Human(seat) = self.turn() else { return Err(say!(language, "hint-not-now")) };
+        if let Some(online) = &mut self.online {
+            let advice = online.connection.hint()?;
+            return Ok(advice.iter().flat_map(|advice| advice.lines(language)).collect());
+        }
+        let mut bot = G::bot(USUAL_LEVEL).map_err(|error| error.to_string())?;
+        // Chance of its own: whoever asks changes nothing that comes.
+        let mut dice = Dice::new(self.record.seed, u64::MAX - self.record.moves.len() as u64);
+        let mv = bot.choose(&self.game.view(Viewer::Seat(seat)), &mut dice);
+        let (what, net) = (G::object(self, seat, &mv), G::net(self, seat, &mv));
+        let first = say!(language, "hint-move", mv = self.notation(mv.clone()), what, net);
+        let reasons = G::preview(self, seat, &mv).unwrap_or_default();
+        let reasons = reasons.into_iter().map(|reason| format!("  {reason}"));
+        Ok([say!(language, "hint-by", level = USUAL_LEVEL), first].into_iter().chain(reasons).collect())
     }
 
     /// The game before each decision that a person made, the first one first.
@@ -303,12 +529,18 @@ impl<G: TableGame> Session<G> {
 
     /// Whether a person decides for the seat.
     pub fn is_human(&self, seat: Seat) -> bool {
-        matches!(self.bots.get(seat.index()), Some(None))
+        match &self.online {
+            Some(online) => online.seat == Some(seat),
+            None => matches!(self.bots.get(seat.index()), Some(None)),
+        }
     }
 
     /// How many people sit at the keyboard.
     pub fn humans(&self) -> usize {
-        self.bots.iter().filter(|bot| bot.is_none()).count()
+        match &self.online {
+            Some(online) => usize::from(online.seat.is_some()),
+            None => self.bots.iter().filter(|bot| bot.is_none()).count(),
+        }
     }
 
     /// Reads a move in notation.
@@ -339,6 +571,14 @@ impl<G: TableGame> Session<G> {
 
 /// A name fit for a narrow column.
 fn clean_name(language: Language, seat: &SeatInfo) -> String {
-    let clean: String = quoted(seat.name.trim()).chars().take(20).collect();
-    if clean.trim().is_empty() { say!(language, "session-nameless") } else { clean }
+    clean(&seat.name).unwrap_or_else(|| say!(language, "session-nameless"))
+}
+
+fn clean(name: &str) -> Option<String> {
+    let clean: String = quoted(visible(name).trim()).chars().take(20).collect();
+    (!clean.trim().is_empty()).then_some(clean)
+}
+
+fn unsound(language: Language, error: UnsoundWorld) -> PlayError {
+    PlayError::Unsound(say!(language, "online-unsound", reason = error.to_string()))
 }

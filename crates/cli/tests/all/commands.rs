@@ -116,6 +116,57 @@ fn records_are_drawn_as_pixels() {
 }
 
 #[test]
+fn a_record_proves_that_its_draws_were_not_changed() {
+    let folder = folder("commitments");
+    let good = include_str!("../../../suburbia/tests/fixtures/games.jsonl").lines().next().expect("a game");
+    let write = |name: &str, content: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, content).expect("written");
+        text(&path).to_owned()
+    };
+    let verified = |args: &[&str]| {
+        let output = tabletown(&[&["record", "verify"], args].concat());
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        stdout(&output)
+    };
+    let mut record = game_core::record::Record::parse(good, 1).expect("a record");
+    // Records of before say that they prove less.
+    let old = write("old.jsonl", good);
+    assert!(verified(&[&old]).contains("no commitment was made"));
+
+    let salt = "5a".repeat(32);
+    record.version = Some("0.9.0".to_owned());
+    let hash = record.terms().commitment(&salt);
+    record.commitment = Some(hash.clone());
+    record.salt = Some(salt);
+    let fair = write("fair.jsonl", &record.to_line());
+    assert!(verified(&[&fair]).contains("those of the commitment in the record"));
+    assert!(
+        verified(&[&fair, "--commitment", &hash.to_uppercase()])
+            .contains(&format!("proved: seed, rules and seats are those of the commitment {hash}"))
+    );
+
+    let other = "0".repeat(64);
+    refused(&["record", "verify", &fair, "--commitment", &other], 1, "was published");
+    refused(&["record", "verify", &old, "--commitment", &hash], 1, "states no commitment");
+    refused(&["record", "verify", &fair, "--commitment", "beef"], 2, "64 hexadecimal digits");
+    let two = write("two.jsonl", &format!("{0}\n{0}\n", record.to_line()));
+    refused(&["record", "verify", &two, "--commitment", &hash], 2, "about one game");
+    // The rules alone would not notice a seat that was renamed to a bot.
+    let bots = write("bots.jsonl", &record.to_line().replacen("\"bot\":\"", "\"bot\":\"random", 1));
+    refused(&["record", "verify", &bots], 1, "something was changed after the game began");
+    record.chosen = Some(true);
+    record.commitment = record.salt.as_deref().map(|salt| record.terms().commitment(salt));
+    let chosen = write("chosen.jsonl", &record.to_line());
+    assert!(verified(&[&chosen]).contains("chosen by whoever set the game up"));
+    let running = write(
+        "running.jsonl",
+        &good.replacen("\"seed\":", "\"commitment\":\"ab\",\"was\":", 1).replace("\"result\"", "\"r\""),
+    );
+    refused(&["record", "verify", &running], 2, "still running");
+}
+
+#[test]
 fn bad_records_are_refused_with_a_reason() {
     let folder = folder("bad-records");
     let good = include_str!("../../../suburbia/tests/fixtures/games.jsonl").lines().next().expect("a game");
@@ -217,20 +268,26 @@ fn lessons_are_checked_with_the_packs_and_played() {
     let folder = folder("own-lessons");
     std::fs::create_dir_all(folder.join("lessons")).unwrap();
     std::fs::copy(root().join("packs/examples/harbor.toml"), folder.join("harbor.toml")).unwrap();
-    let lesson = std::fs::read_to_string(root().join("packs/suburbia/lessons/05-lakes.toml")).unwrap();
+    let lesson = std::fs::read_to_string(root().join("packs/examples/lessons/01-harbor.toml")).unwrap();
     let own = folder.join("lessons/own.toml");
     // A typo in a tile, and a solution that is none.
-    std::fs::write(&own, lesson.replace("built convenience-store", "built convenience-shop")).unwrap();
+    std::fs::write(&own, lesson.replace("built container-terminal", "built container-termina")).unwrap();
     let check = ["packs", "check", text(&folder)];
-    refused(&check, 1, "did you mean 'convenience-store'?");
-    std::fs::write(&own, lesson.replace("lake 7 @ 1,0", "lake 7 @ 0,3")).unwrap();
-    refused(
-        &check,
-        1,
-        "own.toml:18:12: the solution does not do what is asked: gains money 6, but it gains 2",
-    );
-    // A tile of the pack beside it may be used.
-    std::fs::write(&own, lesson.replace("\"farm\"]", "\"fishing-pier\"]")).unwrap();
+    refused(&check, 1, "did you mean 'container-terminal'?");
+    std::fs::write(&own, lesson.replace("[\"buy 7 @ 2,-1\"]", "[\"buy 7 @ -1,1\"]")).unwrap();
+    refused(&check, 1, "the solution does not do what is asked: has money 15, but it is 13");
+    // A language that lacks some of the words.
+    std::fs::write(&own, lesson.replacen("[task.text.it]", "[task.text.fr]", 1)).unwrap();
+    refused(&check, 1, "task 1 has no words in 'it'");
+    // A name that the program has.
+    std::fs::rename(&own, folder.join("lessons/07-goals.toml")).unwrap();
+    refused(&check, 1, "the program has a lesson 'goals' already");
+    std::fs::remove_file(folder.join("lessons/07-goals.toml")).unwrap();
+    // The same name twice.
+    std::fs::write(&own, &lesson).unwrap();
+    std::fs::write(folder.join("lessons/02-own.toml"), &lesson).unwrap();
+    refused(&check, 1, "the lesson 'own' is also in");
+    std::fs::remove_file(folder.join("lessons/02-own.toml")).unwrap();
     let told = tabletown(&check);
     let told = (stdout(&told), String::from_utf8_lossy(&told.stderr).into_owned());
     assert!(told.0.contains("lesson own: 2 tasks") && told.0.contains("harbor"), "{told:?}");
@@ -490,4 +547,43 @@ fn games_with_packs_are_played_and_read() {
             assert_eq!(record["rules"]["without"], serde_json::json!(["bonuses", "borders"]));
         }
     }
+}
+
+#[test]
+fn shells_and_the_manual_know_every_command() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = stdout(&tabletown(&["completions", shell]));
+        assert!(script.contains("public-url") && script.contains("scenario"), "{shell}");
+    }
+    assert!(stdout(&tabletown(&["man"])).contains("tabletown\\-serve(1)"));
+    let folder = tempfile::tempdir().unwrap();
+    let pages = folder.path().join("man1");
+    assert!(tabletown(&["man", "--dir", &pages.display().to_string()]).status.success());
+    for (page, word) in [("tabletown-serve.1", "TABLETOWN_ADDR"), ("tabletown-packs-check.1", "SYNOPSIS")] {
+        assert!(std::fs::read_to_string(pages.join(page)).unwrap().contains(word), "{page}");
+    }
+}
+
+#[test]
+fn a_database_is_copied_once_and_only_into_an_empty_one() {
+    let folder = folder("db-copy");
+    let url = |name: &str| format!("sqlite:{}", folder.join(name).display());
+    let (from, to) = (url("from.db"), url("to.db"));
+    refused(&["db", "copy", &from, &to], 2, "there is no file");
+    refused(&["db", "copy", &from], 2, "Usage");
+    refused(
+        &["db", "copy", "postgres://ann:secret@127.0.0.1:1/none", &to],
+        2,
+        "postgres://ann:***@127.0.0.1:1/none",
+    );
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let store = server::Store::open(&from).await.expect("a file");
+        store.secret("tokens", [7; 32]).await.expect("a secret");
+        store.close().await;
+    });
+    let output = tabletown(&["db", "copy", &from, &to]);
+    assert!(output.status.success(), "{output:?}");
+    assert!(stdout(&output).contains(" rows copied and compared"), "{}", stdout(&output));
+    refused(&["db", "copy", &from, &to], 2, "is not empty");
 }

@@ -3,8 +3,8 @@
 use game_core::{Dice, Game, View, Viewer};
 use reqwest::Client;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::io::{BufRead, BufReader, Write as _};
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,22 +13,46 @@ use suburbia::library::Library;
 use suburbia::setup::{Edition, Mode, Setup};
 use tokio::sync::Notify;
 
-struct Server {
+pub(crate) struct Server {
     process: Child,
-    base: String,
+    pub base: String,
 }
 
 impl Server {
-    fn start(database: &Path) -> Server {
+    #[cfg(target_os = "linux")]
+    pub(crate) fn id(&self) -> u32 {
+        self.process.id()
+    }
+
+    pub(crate) fn start(database: &Path) -> Server {
         Server::start_with(database, &[])
     }
 
-    fn start_with(database: &Path, more: &[&str]) -> Server {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_tabletown"))
+    pub(crate) fn start_with(database: &Path, more: &[&str]) -> Server {
+        Server::start_in(database, more, &[])
+    }
+
+    /// With variables of the environment.
+    pub(crate) fn start_in(database: &Path, more: &[&str], set: &[(&str, PathBuf)]) -> Server {
+        Server::spawn(Command::new(env!("CARGO_BIN_EXE_tabletown")), database, more, set)
+    }
+
+    /// With so many descriptors, and no way to more.
+    #[cfg(target_os = "linux")]
+    fn start_cramped(database: &Path, descriptors: usize) -> Server {
+        let mut shell = Command::new("sh");
+        let cramped = format!("ulimit -n {descriptors}; exec \"$@\"");
+        shell.args(["-c", &cramped, "sh", env!("CARGO_BIN_EXE_tabletown")]);
+        Server::spawn(shell, database, &[], &[])
+    }
+
+    fn spawn(mut program: Command, database: &Path, more: &[&str], set: &[(&str, PathBuf)]) -> Server {
+        let mut process = program
             .args(["serve", "--addr", "127.0.0.1:0", "--requests-per-second", "0", "--moves-per-second", "0"])
             .arg("--database")
             .arg(format!("sqlite:{}", database.display()))
             .args(more)
+            .envs(set.iter().map(|(name, value)| (name, value)))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -39,26 +63,26 @@ impl Server {
         Server { base: base.trim_end_matches('/').to_owned(), process }
     }
 
-    fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.process.kill().unwrap(); // as kill -9
         self.process.wait().unwrap();
     }
 }
 
 /// A game on the server, and the same game here.
-struct Player {
-    id: String,
+pub(crate) struct Player {
+    pub id: String,
     tokens: Vec<String>,
-    game: Suburbia,
+    pub game: Suburbia,
     dice: Dice,
     /// Plies that were answered.
-    answered: usize,
+    pub answered: usize,
     /// A ply that was sent and not answered: it may have happened or not.
     sent: Option<(game_core::Seat, String)>,
 }
 
 impl Player {
-    async fn sit_down(client: &Client, base: &str, seed: u64) -> Player {
+    pub(crate) async fn sit_down(client: &Client, base: &str, seed: u64) -> Player {
         let seats = json!([{ "kind": "human" }, { "kind": "human" }]);
         let body = json!({ "game": "suburbia", "seats": seats, "seed": seed });
         let made: Value = client
@@ -87,7 +111,7 @@ impl Player {
     }
 
     /// What the server has must be what was answered, or one more that was on its way.
-    async fn compare(&mut self, client: &Client, base: &str) {
+    pub(crate) async fn compare(&mut self, client: &Client, base: &str) {
         let shown: Value = client
             .get(format!("{base}/api/v1/games/{}", self.id))
             .send()
@@ -109,6 +133,23 @@ impl Player {
         assert_eq!(shown["view"]["seats"], tracks["seats"]);
     }
 
+    /// Sends one move; the status it was answered with, if it was.
+    pub(crate) async fn step(&mut self, client: &Client, base: &str) -> Option<u16> {
+        let seat = self.game.to_act().lowest()?;
+        let mv = self.game.view(Viewer::Seat(seat)).random_move(&mut self.dice).unwrap();
+        let text = self.game.write_move(mv);
+        self.sent = Some((seat, text.clone()));
+        let request = client
+            .post(format!("{base}/api/v1/games/{}/moves", self.id))
+            .bearer_auth(&self.tokens[seat.index()])
+            .json(&json!({ "ply": self.answered, "move": text }));
+        let status = request.send().await.ok()?.status().as_u16();
+        if status == 200 {
+            self.take();
+        }
+        Some(status)
+    }
+
     /// Plays until the server does not answer any more; `false` when the game is over.
     async fn play(
         &mut self,
@@ -118,17 +159,9 @@ impl Player {
         enough: &Notify,
         target: usize,
     ) {
-        while let Some(seat) = self.game.to_act().lowest() {
-            let mv = self.game.view(Viewer::Seat(seat)).random_move(&mut self.dice).unwrap();
-            let text = self.game.write_move(mv);
-            self.sent = Some((seat, text.clone()));
-            let request = client
-                .post(format!("{base}/api/v1/games/{}/moves", self.id))
-                .bearer_auth(&self.tokens[seat.index()])
-                .json(&json!({ "ply": self.answered, "move": text }));
-            let Ok(response) = request.send().await else { return };
-            assert_eq!(response.status(), 200);
-            self.take();
+        while self.game.outcome().is_none() {
+            let Some(status) = self.step(client, base).await else { return };
+            assert_eq!(status, 200);
             if answered.fetch_add(1, Ordering::SeqCst) + 1 >= target {
                 enough.notify_one();
             }
@@ -139,13 +172,14 @@ impl Player {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_fifty_times_the_server_has_every_move_it_answered() {
-    const KILLS: usize = 50;
+    // `cargo xtask faults` asks for a thousand.
+    let kills: usize = std::env::var("KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(50);
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("games.db");
     let mut dice = Dice::new(7, 7);
     let mut players: Vec<Player> = Vec::new();
     let mut total = 0;
-    for kill in 0..KILLS {
+    for kill in 0..kills {
         let server = Server::start(&database);
         let client = Client::new();
         for player in &mut players {
@@ -172,7 +206,8 @@ async fn killed_fifty_times_the_server_has_every_move_it_answered() {
         players = tasks.join_all().await;
         total += answered.load(Ordering::SeqCst);
     }
-    assert!(total >= KILLS, "{total} moves were answered");
+    assert!(total >= kills, "{total} moves were answered");
+    let _ = writeln!(std::io::stderr(), "{kills} kills, {total} moves answered, none lost");
 }
 
 #[test]
@@ -205,7 +240,26 @@ async fn packs_of_ones_own_come_with_their_pictures() {
     let pier = sprite.split("<symbol ").find(|symbol| symbol.starts_with("id=\"tile-fishing-pier\""));
     // The water of its picture, without the spaces that nobody needs.
     assert!(pier.is_some_and(|pier| pier.contains("M-24-5Q-20-8-16-5T-8-5T0-5T8-5T16-5T24-5V0H-24Z")));
+    // So do their lessons.
+    assert!(fetch("/").await.contains("/learn/suburbia/lessons#lesson-harbor"));
+    assert!(fetch("/learn/neom/lessons").await.contains("River: a port to build towards"));
+    let open = json!({ "game": "neom", "lesson": "river" });
+    let opened = client.post(format!("{}/api/v1/lessons", server.base)).json(&open).send().await.unwrap();
+    assert_eq!(opened.status(), 200);
     server.kill();
+}
+
+#[test]
+fn lessons_with_faults_are_not_served() {
+    let folder = tempfile::tempdir().unwrap();
+    let lessons = folder.path().join("lessons");
+    std::fs::create_dir(&lessons).unwrap();
+    let example = include_str!("../../../../packs/examples/lessons/02-river.toml");
+    // Without the pack it is of.
+    std::fs::write(lessons.join("01-river.toml"), example).unwrap();
+    let packs = folder.path().display().to_string();
+    let told = refused(&["--addr", "127.0.0.1:0", "--database", "sqlite::memory:", "--packs", &packs]);
+    assert!(told.contains("pack cannot be 'river'") && told.contains("the lessons have 1 fault"), "{told}");
 }
 
 fn refused(args: &[&str]) -> String {
@@ -237,4 +291,55 @@ fn what_cannot_be_served_is_said_with_what_to_do() {
         &folder.path().display().to_string(),
     ]);
     assert!(packs.contains("bad.toml"), "{packs}");
+}
+
+/// A server that has no descriptor left for another connection.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_server_without_descriptors_waits_for_some_and_answers_again() {
+    use std::io::Read as _;
+    use std::net::TcpStream;
+    const DESCRIPTORS: usize = 36;
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start_cramped(&folder.path().join("games.db"), DESCRIPTORS);
+    let address = server.base.strip_prefix("http://").unwrap().to_owned();
+    let ask = || {
+        let mut connection = TcpStream::connect(&address).unwrap();
+        connection.set_read_timeout(Some(std::time::Duration::from_secs(60))).unwrap();
+        connection.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        connection.read_to_string(&mut answer).unwrap();
+        answer
+    };
+    assert!(ask().starts_with("HTTP/1.1 200"));
+    let about = |what: &str| format!("/proc/{}/{what}", server.id());
+    let open = || std::fs::read_dir(about("fd")).unwrap().count();
+    // Requests that are not finished, until nothing is left.
+    let mut held = Vec::new();
+    for _ in 0..2 * DESCRIPTORS {
+        let mut connection = TcpStream::connect(&address).unwrap();
+        connection.write_all(b"GET /healthz HTTP/1.1\r\n").unwrap();
+        held.push(connection);
+    }
+    let started = std::time::Instant::now();
+    while open() < DESCRIPTORS {
+        assert!(started.elapsed().as_secs() < 60, "{} descriptors of {DESCRIPTORS}", open());
+        std::thread::yield_now();
+    }
+    // Others wait to be taken: it does not try that without a pause.
+    let ticks = || {
+        let stat = std::fs::read_to_string(about("stat")).unwrap();
+        let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
+        fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap()
+    };
+    let before = ticks();
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    let spent = ticks() - before;
+    assert!(spent < 60, "{spent} of 200 hundredths of a second");
+    assert!(open() >= DESCRIPTORS, "it still has none");
+    drop(held);
+    for _ in 0..3 {
+        assert!(ask().starts_with("HTTP/1.1 200"));
+    }
+    server.kill();
 }

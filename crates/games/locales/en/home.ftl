@@ -97,7 +97,9 @@ home-clock-then-name = { $then ->
    *[bot] a bot takes over
 }
 home-seed = Seed
-home-seed-hint = The same seed and the same moves give the same game. Leave it empty for a new one.
+home-seed-hint = The same seed and the same moves give the same game. Everybody at the table sees it, and the game counts in no statistics. Leave it empty for draws that nobody knows.
+home-hints = Hints for everybody
+home-hints-about = Everybody at the table may ask the search bot for its best moves. It cannot be changed later.
 
 # Expansions and other packs.
 home-packs = Expansions

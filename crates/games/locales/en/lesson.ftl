@@ -33,3 +33,5 @@ lessons-open = { $verb }: { $title }
 lessons-to = Lessons on the table
 lesson-label = Lesson { $number }: { $title }
 lessons-base = The game itself
+lessons-own = Lessons of packs
+lessons-own-about = Written by whoever made the packs of this server.

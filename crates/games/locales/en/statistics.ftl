@@ -54,3 +54,7 @@ stats-behind = Behind
 stats-margin = Points
 stats-latest = Latest games
 stats-with = with { $names }
+stats-chosen = { $games ->
+    [one] One finished game is not counted, as its draws were chosen.
+   *[other] { $games } finished games are not counted, as their draws were chosen.
+}

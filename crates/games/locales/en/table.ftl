@@ -86,6 +86,7 @@ table-as-lake = lake ${ $price }
 table-short = ${ $amount } short
 
 # Towns: boroughs of Suburbia, cities of NEOM
+table-watching = You are watching.
 table-town = { $game ->
     [neom] The city of { $name }
     [suburbia] The borough of { $name }

@@ -32,6 +32,8 @@ webhook-trouble =
         [unreachable] Nobody answers at this address.
         [tls] The other side cannot show that it is who it says: its certificate is not trusted.
         [slow] The other side took too long to answer.
+        [own] This address leads to this server itself, which does not call itself.
+        [busy] This machine is called too often just now; try again in a minute.
        *[garbled] The other side did not answer like a web server.
     }
 # Messages to the address: $name sits at the table, $game is the name on the box, $link leads to the table.

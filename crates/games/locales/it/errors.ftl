@@ -6,13 +6,25 @@ error-stale-at = la partita è andata avanti: ora è alla mossa { $ply }; guarda
 error-no-token = serve un posto al tavolo: manda il suo codice come 'Authorization: Bearer TOKEN'
 error-wrong-token = questo codice non apre nessun posto di questa partita
 error-too-many = troppe richieste insieme; aspetta un momento e riprova
+error-too-many-today = oggi dalla tua rete sono arrivate così tante partite che non se ne conservano altre; riprova domani
+error-full = questo server non ha spazio per altre partite; quelle che ci sono continuano
+error-field-text = { $field }: servono da 1 a { $most } caratteri, senza segni invisibili
+error-field-bot = { $field }: in questo gioco non c'è nessun bot '{ $bot }'
+error-field-many = { $field }: sono più di { $most }
 error-broken = qui qualcosa è andato storto; nulla è andato perso, riprova
-error-store = non è stato possibile salvare la mossa; non è cambiato nulla, riprova tra un momento
+error-too-large = è più dei { $most } KiB che si possono inviare qui
+error-too-slow = la richiesta ha impiegato troppo tempo ad arrivare; controlla la connessione e inviala di nuovo
+error-body = la richiesta si è interrotta prima di arrivare tutta; inviala di nuovo
+error-store = il database non risponde; non è cambiato nulla, riprova tra un momento
+error-store-unknown = il database si è interrotto prima di dire se questo è stato salvato; tra un momento guarda di nuovo, prima di riprovare
+error-store-lost = il server ha perso il suo database e non salva nulla finché non viene riavviato; questo non è stato conservato
 error-cross-site = questa richiesta viene da un altro sito; non è stata eseguita
 error-running = la partita non è ancora finita
 error-nothing-to-take-back = non hai mosse da ritirare
-error-too-long = in questa partita si è andati avanti e indietro troppe volte; cominciane un’altra
+error-take-backs = in questa partita hai ritirato { $most } mosse, il massimo; continua da qui
+error-hints-off = a questo tavolo non ci sono suggerimenti: giocano più persone, e non sono stati concordati quando è stato preparato
 error-no-hint = non tocca a questo posto: non c’è nulla da consigliare
+error-no-world = questa partita non si può raccontare a un programma: è una lezione, oppure questa versione non può continuarla
 
 ## Preparare un tavolo
 
@@ -29,7 +41,7 @@ error-packs-missing = { $count ->
 error-talk-length = scrivi qualcosa, da 1 a { $most } caratteri
 error-talk-full = a questo tavolo si è già detto così tanto che non c’è più spazio
 error-nobody = a questo posto non siede nessuno
-error-present = chi siede lì non è assente: si può chiamare un bot dopo un giorno senza mosse
+error-present = chi siede lì non è assente: si può chiamare un bot dopo un giorno senza mosse, dopo dieci minuti se nessuno si è ancora seduto
 
 ## Che cosa resta da fare nello stesso turno
 

@@ -96,7 +96,9 @@ home-clock-then-name = { $then ->
    *[bot] subentra un bot
 }
 home-seed = Seme
-home-seed-hint = Lo stesso seme e le stesse mosse danno la stessa partita. Lascialo vuoto per una nuova.
+home-seed-hint = Lo stesso seme e le stesse mosse danno la stessa partita. Tutti al tavolo lo vedono, e la partita non conta in nessuna statistica. Lascialo vuoto per estrazioni che nessuno conosce.
+home-hints = Suggerimenti per tutti
+home-hints-about = Tutti al tavolo possono chiedere le mosse migliori al bot che ragiona. Non si può cambiare dopo.
 
 # Espansioni e altri pacchetti.
 home-packs = Espansioni

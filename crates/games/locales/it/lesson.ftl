@@ -31,3 +31,5 @@ lessons-open = { $verb }: { $title }
 lessons-to = Lezioni al tavolo
 lesson-label = Lezione { $number }: { $title }
 lessons-base = Il gioco base
+lessons-own = Lezioni dei pacchetti
+lessons-own-about = Scritte da chi ha fatto i pacchetti di questo server.

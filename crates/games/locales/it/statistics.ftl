@@ -50,3 +50,7 @@ stats-behind = Dietro
 stats-margin = Punti
 stats-latest = Ultime partite
 stats-with = con { $names }
+stats-chosen = { $games ->
+    [one] Una partita finita non è contata, perché le sue estrazioni erano state scelte.
+   *[other] { $games } partite finite non sono contate, perché le loro estrazioni erano state scelte.
+}

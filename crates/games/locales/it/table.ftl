@@ -86,6 +86,7 @@ table-as-lake = lago ${ $price }
 table-short = mancano ${ $amount }
 
 # Città: quartieri di Suburbia, città di NEOM
+table-watching = Stai guardando.
 table-town = { $game ->
     [neom] La città di { $name }
     [suburbia] Il quartiere di { $name }

@@ -32,6 +32,8 @@ webhook-trouble =
         [unreachable] A questo indirizzo non risponde nessuno.
         [tls] Chi risponde non può dimostrare chi è: il suo certificato non è affidabile.
         [slow] La risposta ha tardato troppo.
+        [own] Questo indirizzo porta a questo stesso server, che non chiama se stesso.
+        [busy] Questa macchina viene chiamata troppo spesso in questo momento; riprova tra un minuto.
        *[garbled] Chi risponde non parla come un server web.
     }
 # Messaggi all’indirizzo: $name siede al tavolo, $game è il nome sulla scatola, $link porta al tavolo.

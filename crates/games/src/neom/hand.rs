@@ -41,7 +41,7 @@ fn choice(scene: &Scene<Neom>) -> Markup {
                     (offer(scene, tile, &format!("hand-{}", index + 1), &format!("{verb} {}", scene.table().tile(tile).id), Some(index + 1)))
                 }
             }
-            (stones(scene, None))
+            (ahead(scene, None))
         }
     }
 }
@@ -86,7 +86,7 @@ fn offer(scene: &Scene<Neom>, tile: TileId, id: &str, key: &str, number: Option<
     html! {
         li.offer data-dear=[deal.barred.then_some("1")] data-chosen=[chosen.then_some("1")] {
             button.pick #(id) type="button" data-move=(key) data-tile=(of.id) data-key=[number] aria-pressed="false"
-                aria-label=(deal.label(scene, tile)) title=[deal.terms.as_deref()] {
+                data-strikes=[of.disaster.map(|_| "1")] aria-label=(deal.label(scene, tile)) title=[deal.terms.as_deref()] {
                 (scene.face(tile))
                 (deal.shown(scene))
             }
@@ -216,6 +216,11 @@ fn info(scene: &Scene<Neom>, tile: TileId) -> Markup {
     html! { button.info type="button" data-info=(of.id) aria-label=(label) { "i" } }
 }
 
+/// What can be placed later, or instead.
+fn ahead(scene: &Scene<Neom>, first_key: Option<usize>) -> Markup {
+    html! { div.ahead { (stones(scene, first_key)) (to_come(scene)) } }
+}
+
 /// The viewer's unplaced Cornerstones; from the given key on they can be placed.
 fn stones(scene: &Scene<Neom>, first_key: Option<usize>) -> Markup {
     let Some(seat) = scene.seat else { return html! {} };
@@ -227,9 +232,50 @@ fn stones(scene: &Scene<Neom>, first_key: Option<usize>) -> Markup {
                     @if let Some(first) = first_key {
                         @let key = format!("cornerstone {}", scene.table().tile(tile).id);
                         (offer(scene, tile, &format!("stone-{}", index + 1), &key, Some(first + index)))
-                    } @else {
-                        li.offer.idle data-tile=(scene.table().tile(tile).id) tabindex="0" title=(scene.tile(tile)) {
+                    } @else if matches!(scene.table().phase(), Phase::Draft { .. }) {
+                        li.idle data-tile=(scene.table().tile(tile).id) tabindex="0" title=(scene.tile(tile)) {
                             (scene.face(tile))
+                        }
+                    } @else {
+                        @let label = say!(scene.language, "neom-plan-stone", tile = scene.tile(tile));
+                        li.idle { (plannable(scene, tile, &format!("stone-{}", index + 1), "cornerstone", &label)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A tile that can only be planned as yet.
+fn plannable(scene: &Scene<Neom>, tile: TileId, id: &str, verb: &str, label: &str) -> Markup {
+    let of = scene.table().tile(tile);
+    html! {
+        button.pick.later #(id) type="button" data-move={ (verb) " " (of.id) } data-tile=(of.id) aria-pressed="false"
+            data-strikes=[of.disaster.map(|_| "1")] aria-label=(label) title=(label) { (scene.face(tile)) }
+    }
+}
+
+/// What the viewer knows of the hands that will come to it again: hands that it has held, less what was picked since.
+fn to_come(scene: &Scene<Neom>) -> Markup {
+    let language = scene.language;
+    let now = scene.view.spread();
+    let mut hands = scene.view.hands_to_come();
+    // What is chosen from now is there already, and a hand that comes twice is shown once.
+    let mut seen: Vec<TileId> = now.to_vec();
+    for (_, tiles) in &mut hands {
+        tiles.retain(|tile| !seen.contains(tile));
+        seen.extend(tiles.iter());
+    }
+    hands.retain(|(_, tiles)| !tiles.is_empty());
+    html! {
+        @if !hands.is_empty() {
+            ul.to-come aria-label=(say!(language, "neom-to-come")) title=(say!(language, "neom-to-come-about")) {
+                @for (turn, tiles) in &hands {
+                    li {
+                        span.when { (say!(language, "neom-comes", turn = *turn)) }
+                        @for (index, &tile) in tiles.iter().enumerate() {
+                            @let label = say!(language, "neom-comes-label", tile = scene.tile(tile), turn = *turn);
+                            (plannable(scene, tile, &format!("come-{turn}-{}", index + 1), "select", &label))
                         }
                     }
                 }
@@ -273,11 +319,11 @@ fn action(scene: &Scene<Neom>) -> Markup {
                         }
                     }
                 }
-                (stones(scene, Some(2)))
+                (ahead(scene, Some(2)))
             }
         } @else {
             p.hand-about { (waits(scene)) }
-            div.choice-row { (stones(scene, None)) }
+            div.choice-row { (ahead(scene, None)) }
         }
     }
 }
@@ -290,7 +336,10 @@ fn waits(scene: &Scene<Neom>) -> String {
 fn disaster(scene: &Scene<Neom>) -> Markup {
     let (language, table) = (scene.language, scene.table());
     let Some(((disaster, picker), seat)) = table.disaster().zip(scene.seat).filter(|_| scene.acts()) else {
-        return html! { p.hand-about { (waits(scene)) } };
+        return html! {
+            p.hand-about { (waits(scene)) }
+            div.choice-row { (ahead(scene, None)) }
+        };
     };
     let (penalty, money) = (table.penalty(seat), table.money(seat));
     let estimate = Estimate::new(&scene.view, table, seat);

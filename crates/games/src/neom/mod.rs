@@ -4,6 +4,7 @@ mod art;
 mod catalogue;
 mod end;
 mod film;
+mod forecast;
 mod goods;
 mod hand;
 mod hint;
@@ -25,7 +26,7 @@ mod tiles;
 
 use crate::choice::{Choice, Chosen, Kind, Shown, Table as TableChoice};
 use crate::hint::Hinted;
-use crate::plan::{Plan, PlanStep};
+use crate::plan::{Forecast, Plan, PlanStep};
 use crate::playable::{MovePreview, Playable, Verdict};
 use crate::text::{Sentence, say};
 use ::neom::event::{Deed, Event};
@@ -105,6 +106,7 @@ impl Playable for Neom {
     const USUAL_STUDY: usize = 3;
     const SECRET_MOVES: &'static [&'static str] = &["draft", "select"];
     const PLANS: bool = true;
+    const FORECASTS: bool = true;
 
     fn description(language: Language) -> String {
         say!(language, "home-game-about", game = Neom::NAME)
@@ -233,6 +235,17 @@ impl Playable for Neom {
 
     fn plan(&self, reader: Reader, seat: Seat, steps: &[PlanStep], lists: bool) -> Option<Plan> {
         plan::plan(self, reader, seat, steps, lists)
+    }
+
+    fn forecast(
+        &self,
+        reader: Reader,
+        seat: Seat,
+        steps: &[PlanStep],
+        worlds: u64,
+        seed: u64,
+    ) -> Option<Forecast> {
+        forecast::forecast(self, reader, seat, steps, worlds, seed)
     }
 
     fn title(&self) -> Option<&'static str> {

@@ -17,12 +17,13 @@ use render::Reader;
 use render::neom::page::{self, Look, TILE_BOX};
 use render::neom::sentence;
 use render::neom::svg::panorama_towns;
-use render::svg::panorama::Town;
+use render::svg::panorama::Region;
 use render::svg::sprite::{Sprite, SpriteFiles};
 use render::text::Language;
 
 impl Drawn for Neom {
     const TILE_BOX: [f64; 4] = TILE_BOX;
+    const CURRENCY: &'static str = "£";
 
     fn packs(&self) -> &[String] {
         self.table().rules().packs()
@@ -56,7 +57,7 @@ impl Drawn for Neom {
         key_of(&(tiles, city.center(), city.made(), table.routes_used(), table.generation()))
     }
 
-    fn towns(&self, names: &[String]) -> (String, Vec<Town>) {
+    fn towns(&self, names: &[String]) -> Region {
         panorama_towns(self.table(), names)
     }
 

@@ -1,64 +1,35 @@
 //! A position of a replay: everybody's numbers, what lies open, and what the viewer may see of hands.
 
 use super::table::token;
-use crate::page::replay::{ReplayScene, Replayed};
+use crate::page::replay::{Column, ReplayScene, Replayed, numbers};
+use crate::playable::Measure;
 use crate::text::say;
 use ::neom::Neom;
 use ::neom::table::Table;
 use ::neom::tile::TileId;
 use game_core::{Game as _, Seat, Viewer};
 use maud::{Markup, html};
-use render::neom::sentence::{good_name, number, signed, tile_name};
+use render::neom::sentence::{good_name, tile_name};
 use render::neom::svg::tile_symbol;
 
 impl Replayed for Neom {
     fn numbers(scene: &ReplayScene<Self>, game: &Self, before: Option<&Self>) -> Markup {
         let language = scene.reader.language;
-        let values = |table: &Table, seat: Seat| {
-            [table.score(seat).total(), table.money(seat), table.income(seat, table.generation())]
-        };
-        let names = [
-            ("score", say!(language, "neom-score-now")),
-            ("money", say!(language, "table-money")),
-            ("income", say!(language, "neom-income-now")),
+        let column = |what, name, is_money| Column { what, name, is_money };
+        let columns = [
+            column(Measure::Score, say!(language, "neom-score-now"), false),
+            column(Measure::Money, say!(language, "table-money"), true),
+            column(Measure::Income, say!(language, "neom-income-now"), true),
         ];
-        html! {
-            table.numbers {
-                thead {
-                    tr {
-                        td {}
-                        @for (word, name) in &names {
-                            th.{ "of-" (word) } scope="col" title=(name) {
-                                (scene.signs().sign(&format!("sign-{word}")))
-                                span.visually-hidden { (name) }
-                            }
-                        }
-                    }
-                }
-                tbody {
-                    @for seat in game.table().all_seats() {
-                        tr.{ "of-seat-" (seat.index()) } {
-                            th scope="row" {
-                                span.seat-chip { (scene.reader.name(seat)) }
-                                ul.tokens {
-                                    @for good in game.table().city(seat).goods().iter() {
-                                        li title=(good_name(language, good)) { (token(scene.sprite, good)) span.visually-hidden { (good_name(language, good)) } }
-                                    }
-                                }
-                            }
-                            @for (index, now) in values(game.table(), seat).into_iter().enumerate() {
-                                @let by = before.map_or(0, |before| now - values(before.table(), seat)[index]);
-                                td {
-                                    @if by != 0 { span class=(if by > 0 { "good" } else { "bad" }) { (signed(by)) } " " }
-                                    @if index > 0 { "£" }
-                                    (number(now))
-                                }
-                            }
-                        }
+        numbers(scene, [Some(game), before], &columns, |seat| {
+            html! {
+                ul.tokens {
+                    @for good in game.table().city(seat).goods().iter() {
+                        li title=(good_name(language, good)) { (token(scene.sprite, good)) span.visually-hidden { (good_name(language, good)) } }
                     }
                 }
             }
-        }
+        })
     }
 
     fn below(scene: &ReplayScene<Self>, game: &Self) -> Markup {

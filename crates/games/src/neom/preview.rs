@@ -51,6 +51,15 @@ impl Spot {
     }
 }
 
+/// The spot of one placement; nothing if it is refused.
+pub(super) fn spot(view: &NeomView<'_>, picked: &PickPreview, seat: Seat, mv: Move) -> Option<Spot> {
+    let (Move::Place { at, .. } | Move::Cornerstone { at, .. }) = mv else { return None };
+    let table = picked.table();
+    let preview = picked.preview(mv).ok()?;
+    let expected = whole(Estimate::new(view, table, seat).action(mv)?);
+    Some(Spot { at, mv, preview, expected, roads: roads(view, table, seat, mv)? })
+}
+
 /// Points of an estimate are told whole: more would claim to be exact.
 pub(super) fn whole(points: f64) -> i32 {
     points.round() as i32
@@ -106,7 +115,7 @@ pub(super) fn numbers(game: &Neom, reader: Reader, seat: Seat, mv: Move) -> Valu
     let estimate = Estimate::new(&view, table, seat);
     match mv {
         Move::Select { tile } => {
-            return whole_cells(&view, seat, tile);
+            return picked_numbers(&view, seat, tile);
         }
         Move::Draft { tile } => return json!({ "expected": whole(estimate.cornerstone(tile)) }),
         _ => {}
@@ -150,9 +159,28 @@ fn brought(preview: &Preview, expected: i32, roads: Option<&Roads>) -> Value {
     })
 }
 
+/// What a tile would bring on each cell where it could go, and on the best of them.
+pub(super) fn whole_cells(spots: Vec<Spot>) -> Value {
+    let cell = |spot: &Spot| (spot.at.to_string(), brought(&spot.preview, spot.expected, Some(&spot.roads)));
+    let cells: serde_json::Map<String, Value> = spots.iter().map(cell).collect();
+    json!({ "cells": cells, "expected": best(spots).map(|spot| spot.expected) })
+}
+
 /// What a tile would bring if it were picked, and on each cell where it could go.
-pub(super) fn whole_cells(view: &NeomView<'_>, seat: Seat, tile: TileId) -> Value {
-    json!({ "cells": cells(view, seat, tile), "expected": pick_estimate(view, seat, tile) })
+fn picked_numbers(view: &NeomView<'_>, seat: Seat, tile: TileId) -> Value {
+    let is_placed = view.table().tile(tile).disaster.is_none();
+    let picked = view.preview_pick(tile).filter(|_| is_placed);
+    match picked.map(|picked| spots(view, &picked, seat, tile)) {
+        Some(spots) if !spots.is_empty() => whole_cells(spots),
+        _ => json!({ "cells": {}, "expected": pick_estimate(view, seat, tile) }),
+    }
+}
+
+/// What a placement would bring, and how.
+pub(super) fn listed(reader: Reader, table: &Table, seat: Seat, spot: &Spot) -> Value {
+    let mut shown = brought(&spot.preview, spot.expected, Some(&spot.roads));
+    shown["how"] = how(reader, table, seat, spot.mv);
+    shown
 }
 
 /// All that a placement would do on a table where its tile is picked.
@@ -173,14 +201,6 @@ pub(super) fn placed(
         owed,
         ..MovePreview::default()
     }
-}
-
-/// What a tile would bring on each cell if it were picked, paid as cheaply as can be.
-fn cells(view: &NeomView<'_>, seat: Seat, tile: TileId) -> Value {
-    let Some(picked) = view.preview_pick(tile) else { return json!({}) };
-    let spots = spots(view, &picked, seat, tile);
-    let cell = |spot: Spot| (spot.at.to_string(), brought(&spot.preview, spot.expected, Some(&spot.roads)));
-    Value::Object(spots.into_iter().map(cell).collect())
 }
 
 /// How a placement is paid and what it lets one choose, each in words.

@@ -50,7 +50,6 @@ pub(crate) fn token(sprite: &Sprite, good: Good) -> Markup {
 impl AtTable for Neom {
     const STYLES: &'static [&'static str] = &["neom-table.css"];
     const MODULES: &'static [&'static str] = &["neom-table.js"];
-    const CURRENCY: &'static str = "£";
     const TRACKS: &'static str = "expected score money income";
     const CALLS_PERIODS: bool = false;
 
@@ -202,6 +201,8 @@ impl AtTable for Neom {
             ("estimate-step", say!(language, "neom-part-estimate")),
             ("income-step", say!(language, "neom-part-end")),
             ("now", say!(language, "neom-deal-now", points = "{points}")),
+            ("goods", say!(language, "neom-goods")),
+            ("pollution", say!(language, "neom-category", category = "pollution")),
             ("owed", say!(language, "table-owed", what = "{what}")),
             ("plan-best", say!(language, "neom-plan-best")),
             ("plan-here", say!(language, "neom-plan-here")),

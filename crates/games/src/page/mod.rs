@@ -26,7 +26,7 @@ use crate::text::say;
 use game_core::{Seat, Viewer};
 use maud::{Markup, html};
 use render::Reader;
-use render::svg::panorama::Town;
+use render::svg::panorama::{Region, Town};
 use render::svg::sprite::{self, Sprite, SpriteFiles};
 use render::text::Language;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -36,6 +36,9 @@ use std::sync::LazyLock;
 pub trait Drawn: Playable {
     /// The box of a tile in the sprite: left, top, width, height.
     const TILE_BOX: [f64; 4] = [0.0, 0.0, 100.0, 100.0];
+
+    /// The sign of money.
+    const CURRENCY: &'static str = "";
 
     /// The packs it is played with.
     fn packs(&self) -> &[String] {
@@ -83,8 +86,8 @@ pub trait Drawn: Playable {
         key_of(&self.town(seat, &bare))
     }
 
-    /// All towns for a panorama, and the drawings that their plots name.
-    fn towns(&self, names: &[String]) -> (String, Vec<Town>) {
+    /// All towns for a panorama, and the land they lie in.
+    fn towns(&self, names: &[String]) -> Region {
         let letters = render::svg::letters(names);
         let town = |(seat, (name, letter)): (usize, (&String, String))| Town {
             name: name.clone(),
@@ -92,7 +95,8 @@ pub trait Drawn: Playable {
             seat,
             ..Town::default()
         };
-        (String::new(), names.iter().zip(letters).enumerate().map(town).collect())
+        let towns = names.iter().zip(letters).enumerate().map(town).collect();
+        Region { towns, ..Region::default() }
     }
 
     /// What a seat would have if the game ended now, as far as it lies open.

@@ -9,6 +9,7 @@
 use super::{Drawn, Place, Ply, Teller};
 use crate::playable::Measure;
 use game_core::Seat;
+use render::svg::sprite::Sprite;
 use serde::{Serialize, Serializer};
 
 /// A ply as it is seen.
@@ -53,6 +54,8 @@ pub enum Stage {
     Income,
     /// People come or leave.
     People,
+    /// What lies open moves up.
+    Market,
     /// Something else that happens by itself.
     Moment,
     /// Numbers that follow from all of it.
@@ -67,7 +70,7 @@ pub enum Beat {
     Lands {
         /// Where.
         at: Place,
-        /// Its symbol in the sprite.
+        /// Where it is drawn.
         symbol: String,
         /// The id of the element it was taken from.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,7 +80,7 @@ pub enum Beat {
     Leaves {
         /// Where it lay.
         at: Place,
-        /// Its symbol in the sprite.
+        /// Where it is drawn.
         symbol: String,
     },
     /// A marker comes to lie on a tile.
@@ -87,10 +90,20 @@ pub enum Beat {
     },
     /// Something that lay open leaves the game.
     Goes {
-        /// Its symbol in the sprite.
+        /// Where it is drawn.
         symbol: String,
         /// The id of the element it lay on.
         from: String,
+    },
+    /// Something comes to lie open, or lies somewhere else now.
+    Slides {
+        /// Where it is drawn.
+        symbol: String,
+        /// The id of the element it lay on.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        from: Option<String>,
+        /// The id of the element it lies on.
+        to: String,
     },
     /// A number moves.
     Shifts(Shift),
@@ -133,6 +146,19 @@ pub struct Shift {
     pub text: String,
 }
 
+impl Beat {
+    /// Puts the address of a tile in the place of its symbol.
+    fn find_in(&mut self, sprite: &Sprite) {
+        use Beat::{Goes, Lands, Leaves, Marks, Shifts, Slides};
+        match self {
+            Lands { symbol, .. } | Leaves { symbol, .. } | Goes { symbol, .. } | Slides { symbol, .. } => {
+                *symbol = sprite.href(symbol);
+            }
+            Marks { .. } | Shifts(_) => {}
+        }
+    }
+}
+
 fn is_false(value: &bool) -> bool {
     !value
 }
@@ -152,11 +178,14 @@ impl Serialize for Place {
 }
 
 impl Motion {
-    /// A ply as a reader may see it; nothing if there is nothing to see.
-    pub fn of<G: Drawn>(teller: &Teller, number: usize, ply: &Ply<G>) -> Option<Motion> {
+    /// A ply as a reader may see it; nothing if there is nothing to see. Tiles are named by where they are drawn.
+    pub fn of<G: Drawn>(teller: &Teller, sprite: &Sprite, number: usize, ply: &Ply<G>) -> Option<Motion> {
         let mut reel = Reel::new(ply.before);
         G::film(teller, ply, &mut reel);
-        let steps = reel.end(ply.after);
+        let mut steps = reel.end(ply.after);
+        for beat in steps.iter_mut().flat_map(|step| &mut step.beats) {
+            beat.find_in(sprite);
+        }
         let caption = || G::headline(teller, ply);
         let (seat, reasons) = (ply.seat, Vec::new());
         (!steps.is_empty()).then(|| Motion { ply: number, seat, caption: caption(), reasons, steps })
@@ -265,6 +294,7 @@ mod tests {
             Stage::Far => "far",
             Stage::Income => "income",
             Stage::People => "people",
+            Stage::Market => "market",
             Stage::Moment => "moment",
             Stage::Sum => "sum",
         }
@@ -292,7 +322,7 @@ mod tests {
             number += 1;
             let ply = Ply { before: &before, after: &game, seat, mv: &mv, events: &events };
             let teller = Teller { reader: Reader::spectator(Language::ENGLISH, &[]), over: false };
-            let motion = Motion::of(&teller, number, &ply);
+            let motion = Motion::of(&teller, &Sprite::default(), number, &ply);
             assert_eq!(numbers_after(&before, motion.as_ref()), all_counts(&game), "{motion:#?}");
             let told: Vec<i64> = motion.iter().flat_map(caused).map(|shift| i64::from(shift.by)).collect();
             assert_eq!(told, ledger::<G>(&events), "as many and in the order of the events: {motion:#?}");
@@ -316,6 +346,8 @@ mod tests {
             Beat::Leaves { .. } => "leaves",
             Beat::Marks { .. } => "marks",
             Beat::Goes { .. } => "goes",
+            Beat::Slides { from: None, .. } => "comes",
+            Beat::Slides { .. } => "slides",
             Beat::Shifts(Shift { line: Some(_), .. }) => "line",
             Beat::Shifts(Shift { payee: Some(_), .. }) => "payee",
             Beat::Shifts(_) => "shifts",
@@ -349,10 +381,10 @@ mod tests {
             check::<::suburbia::Suburbia>(&json!({ "mode": "lone-architect" }), 1, seed, &mut seen);
             check::<::neom::Neom>(&json!({ "mode": "solo" }), 1, seed, &mut seen);
         }
-        for beat in ["lands", "leaves", "marks", "goes", "line", "payee", "shifts"] {
+        for beat in ["lands", "leaves", "marks", "goes", "slides", "comes", "line", "payee", "shifts"] {
             assert!(seen.beats.contains_key(beat), "{beat}: {:?}", seen.beats);
         }
-        for stage in ["move", "near", "far", "income", "people", "moment", "sum"] {
+        for stage in ["move", "near", "far", "income", "people", "market", "moment", "sum"] {
             assert!(seen.stages.contains_key(stage), "{stage}: {:?}", seen.stages);
         }
     }

@@ -25,10 +25,10 @@ pub struct PanoramaLook<'a> {
 /// The picture as SVG.
 pub fn panorama<G: Drawn>(game: &G, look: &PanoramaLook) -> String {
     let Reader { language, names, .. } = look.reader;
-    let (defs, mut towns) = game.towns(names);
+    let mut region = game.towns(names);
     let outcome = game.outcome().filter(|_| look.tells);
     let places = outcome.as_ref().map(places);
-    for (seat, town) in towns.iter_mut().enumerate() {
+    for (seat, town) in region.towns.iter_mut().enumerate() {
         let place = places.as_ref().and_then(|places| places.get(seat));
         town.first = place.is_some_and(|place| place.rank == 1);
         town.line = match (place, names.len() > 1) {
@@ -50,7 +50,7 @@ pub fn panorama<G: Drawn>(game: &G, look: &PanoramaLook) -> String {
         (None, None) => G::period_name(language, game.period()),
         (None, Some(_)) => String::new(),
     };
-    let everybody: Vec<String> = towns.iter().map(told).collect();
+    let everybody: Vec<String> = region.towns.iter().map(told).collect();
     let about = say!(language, "panorama-about", game = G::NAME, towns = list(language, &everybody));
     Panorama {
         title: G::TITLE,
@@ -58,8 +58,7 @@ pub fn panorama<G: Drawn>(game: &G, look: &PanoramaLook) -> String {
         caption: look.caption,
         address: look.address,
         about: &about,
-        defs: &defs,
-        towns: &towns,
+        region: &region,
         light: look.light,
     }
     .svg()

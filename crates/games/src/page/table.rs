@@ -12,8 +12,6 @@ pub trait AtTable: Drawn {
     const STYLES: &'static [&'static str] = &[];
     /// Its module, which describes how its moves are chosen.
     const MODULES: &'static [&'static str] = &["table-plain.js"];
-    /// The sign of money.
-    const CURRENCY: &'static str = "";
     /// The numbers of a seat in the order in which previews show them.
     const TRACKS: &'static str = "";
 

@@ -36,7 +36,22 @@ pub(super) fn film(teller: &Teller, ply: &Ply<Suburbia>, reel: &mut Reel) {
     // What the lines of other tiles count: whatever came last.
     let mut new = None;
     let mut sources = sources(ply.before.table(), *ply.mv).into_iter();
+    let (before, after) = (ply.before.table().market(), ply.after.table().market());
+    let is_drawn = |event: &Event| matches!(event, Event::Deed(Deed::Drawn { .. }));
+    // The first new tile makes the others move up; once nothing is left to be drawn they do so in the end.
+    let moves_up = ply.events.iter().position(is_drawn);
+    let move_up = |reel: &mut Reel| {
+        reel.stage(Stage::Market, None);
+        for Slide { kind, from, to } in slides(before, after) {
+            let id = |slot: usize| format!("offer-{}", slot + 1);
+            let symbol = tile_symbol(rules, kind);
+            reel.beat(Beat::Slides { symbol, from: from.map(id), to: id(to) });
+        }
+    };
     for (index, (event, text)) in ply.events.iter().zip(told).enumerate() {
+        if moves_up == Some(index) {
+            move_up(reel);
+        }
         stage = stage_of(event, ply.seat).unwrap_or(stage);
         let heading = moments.iter().find(|moment| moment.events.first() == Some(&index));
         reel.stage(stage, heading.map(|moment| moment.heading.clone()));
@@ -71,6 +86,36 @@ pub(super) fn film(teller: &Teller, ply: &Ply<Suburbia>, reel: &mut Reel) {
             },
         }
     }
+    if moves_up.is_none() {
+        move_up(reel);
+    }
+}
+
+/// A tile of the market that lies in another slot than before, or is new.
+#[derive(Debug, PartialEq, Eq)]
+struct Slide<K> {
+    kind: K,
+    from: Option<usize>,
+    to: usize,
+}
+
+/// How one market became the other: tiles keep their order and move to the right, new ones come at the left.
+fn slides<K: Copy + PartialEq>(before: &[Option<K>], after: &[Option<K>]) -> Vec<Slide<K>> {
+    let mut old = before.iter().enumerate().rev().filter_map(|(slot, kind)| Some((slot, (*kind)?)));
+    let mut slides = Vec::new();
+    for (to, kind) in after.iter().enumerate().rev() {
+        let Some(kind) = *kind else { continue };
+        // Whatever lay between has been taken; nothing moves to the left.
+        let left = old.clone();
+        let from = old.find(|&(slot, known)| known == kind && slot <= to).map(|(slot, _)| slot);
+        if from.is_none() {
+            old = left;
+        }
+        if from != Some(to) {
+            slides.push(Slide { kind, from, to });
+        }
+    }
+    slides
 }
 
 /// The stage of an event; red lines and reward spaces belong to whatever led to them.
@@ -138,4 +183,40 @@ fn shift(change: &Change, new: Option<&Place>, text: String) -> Shift {
     let counts = new.filter(|new| by.as_ref().is_some_and(|by| by != *new)).into_iter().cloned().collect();
     let at = if pays { new.cloned() } else { by };
     Shift { at, of, counts, pays, line, ..Shift::new(change.seat, what, change.delta, text) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Markets as letters; a point is an empty slot.
+    fn check(before: &str, after: &str, expected: &[(char, Option<usize>, usize)]) {
+        let market = |text: &str| -> Vec<Option<char>> {
+            text.chars().map(|letter| (letter != '.').then_some(letter)).collect()
+        };
+        let expected: Vec<Slide<char>> =
+            expected.iter().map(|&(kind, from, to)| Slide { kind, from, to }).collect();
+        assert_eq!(slides(&market(before), &market(after)), expected, "{before} {after}");
+    }
+
+    #[test]
+    fn what_is_left_of_a_gap_moves_up_and_a_new_tile_comes_at_the_left() {
+        check("abcde", "abcde", &[]);
+        check("abcde", "fabce", &[('c', Some(2), 3), ('b', Some(1), 2), ('a', Some(0), 1), ('f', None, 0)]);
+        check("abcde", "fbcde", &[('f', None, 0)]);
+        check("abcde", "gface", &[('c', Some(2), 3), ('a', Some(0), 2), ('f', None, 1), ('g', None, 0)]);
+        // Two alike, and nothing left to be drawn.
+        check(
+            "aabcd",
+            ".aabc",
+            &[('c', Some(3), 4), ('b', Some(2), 3), ('a', Some(1), 2), ('a', Some(0), 1)],
+        );
+        check(".abcd", "..abc", &[('c', Some(3), 4), ('b', Some(2), 3), ('a', Some(1), 2)]);
+        // A tile that was sold comes again.
+        check(
+            "abcde",
+            "eabcd",
+            &[('d', Some(3), 4), ('c', Some(2), 3), ('b', Some(1), 2), ('a', Some(0), 1), ('e', None, 0)],
+        );
+    }
 }

@@ -3,8 +3,9 @@
 
 use super::plan::{Walk, again, place, settled, slot};
 use super::preview::cheapest;
-use crate::plan::{Band, Expectation, Forecast, ForecastRound, GoalOdds, PlanStep, StepOdds, share};
+use crate::plan::{Band, Forecast, ForecastRound, GoalOdds, PlanStep, share};
 use crate::playable::Measure;
+use crate::tally::{PlainTurn, Reading, Tally};
 use ::suburbia::event::{Cause, Change, Event};
 use ::suburbia::goal::GoalId;
 use ::suburbia::moves::{Illegal, Move, Slot};
@@ -15,15 +16,11 @@ use bots::planner::{Follower, play_worlds};
 use game_core::{Game as _, Seat, Viewer};
 use render::Reader;
 use render::suburbia::sentence;
-use std::collections::BTreeMap;
 
 /// So many turns are looked ahead.
 const TURNS: usize = 6;
 
-/// A number of a seat, and how it is read.
-type Reading = (Measure, fn(&Tracks) -> i32);
-
-const MEASURES: [Reading; 4] = [
+const MEASURES: [Reading<Tracks>; 4] = [
     (Measure::Income, |tracks| tracks.income.into()),
     (Measure::Reputation, |tracks| tracks.reputation.into()),
     (Measure::Population, |tracks| tracks.population),
@@ -52,32 +49,14 @@ pub(super) fn forecast(
     let mut seen = Seen::new(seat, &wanted, &goals);
     play_worlds::<Suburbia>(&view, worlds, seed, &mut seen);
     let now = game.table();
-    let rounds: Vec<ForecastRound> = plain
-        .into_iter()
-        .map(|turn| {
-            let of = seen.rounds.get(&turn.round);
-            let value = |(what, read): &Reading| Expectation {
-                what: *what,
-                plain: read(&turn.tracks),
-                band: of.and_then(|all| Band::of(all.iter().map(read).collect())),
-            };
-            ForecastRound {
-                round: turn.round,
-                built: turn.built,
-                lines: turn.lines,
-                reached: share(of.map_or(0, Vec::len), worlds),
-                values: MEASURES.iter().map(value).collect(),
-            }
-        })
-        // What no made-up game came to is not worth telling.
-        .filter(|round| worlds == 0 || round.reached > 0.0)
-        .collect();
+    let name = |round: usize| round.to_string();
+    let rounds = seen.tally.rounds(plain, &MEASURES, worlds, name);
     let ahead = |id: GoalId| achieved(now, id, seat);
     Some(Forecast {
         worlds,
         lines: lines(now.tracks(seat).population, &rounds),
         rounds,
-        steps: seen.steps.iter().map(|rounds| odds(rounds, worlds)).collect(),
+        steps: seen.tally.odds(worlds, name),
         goals: goals
             .iter()
             .enumerate()
@@ -89,7 +68,8 @@ pub(super) fn forecast(
                 share: share(seen.achieved[place], worlds),
             })
             .collect(),
-        score: Band::of(seen.scores),
+        score: Band::of(seen.tally.scores),
+        categories: Vec::new(),
     })
 }
 
@@ -113,22 +93,8 @@ fn lines(now: i32, rounds: &[ForecastRound]) -> Vec<i32> {
     (behind..).map(red_line::place).take_while(|&line| most.is_some_and(|most| line < most)).collect()
 }
 
-fn odds(rounds: &[usize], worlds: u64) -> StepOdds {
-    let mut sorted = rounds.to_vec();
-    sorted.sort_unstable();
-    StepOdds { share: share(sorted.len(), worlds), round: sorted.get(sorted.len() / 2).copied() }
-}
-
-/// A turn in which nothing happens but what is planned.
-struct Plain {
-    round: usize,
-    built: Vec<usize>,
-    lines: i32,
-    tracks: Tracks,
-}
-
 /// The turns that come if the plan is followed as soon as each step can be paid, and nothing else happens.
-fn plain(walk: &Walk, first: usize, wanted: &[Option<Wanted>]) -> Vec<Plain> {
+fn plain(walk: &Walk, first: usize, wanted: &[Option<Wanted>]) -> Vec<PlainTurn<Tracks>> {
     let (seat, mut table) = (walk.seat, *walk.game.table());
     let last = table.last_round().unwrap_or(usize::MAX).min(first + TURNS - 1);
     let mut waiting =
@@ -160,7 +126,7 @@ fn plain(walk: &Walk, first: usize, wanted: &[Option<Wanted>]) -> Vec<Plain> {
                 if *whose == seat)
         };
         let lines = events.iter().filter(|event| passed(event)).count() as i32;
-        turns.push(Plain { round, built, lines, tracks: *table.tracks(seat) });
+        turns.push(PlainTurn { round, built, lines, numbers: *table.tracks(seat) });
         let Some(next) = table.on_turn_of(seat) else { break };
         table = next;
     }
@@ -176,13 +142,9 @@ struct Seen<'a> {
     waiting: Vec<usize>,
     /// The round of the own turn under way.
     round: usize,
-    /// The own numbers after each turn, by round.
-    rounds: BTreeMap<usize, Vec<Tracks>>,
-    /// By step, the rounds in which it was carried out.
-    steps: Vec<Vec<usize>>,
+    tally: Tally<Tracks>,
     /// By goal.
     achieved: Vec<usize>,
-    scores: Vec<i32>,
 }
 
 impl<'a> Seen<'a> {
@@ -193,10 +155,8 @@ impl<'a> Seen<'a> {
             goals,
             waiting: Vec::new(),
             round: 0,
-            rounds: BTreeMap::new(),
-            steps: vec![Vec::new(); wanted.len()],
+            tally: Tally::new(wanted.len()),
             achieved: vec![0; goals.len()],
-            scores: Vec::new(),
         }
     }
 
@@ -207,7 +167,7 @@ impl<'a> Seen<'a> {
             match mv.map(|mv| (mv, table.preview(self.seat, mv, &mut ()))) {
                 Some((mv, Ok(_))) => {
                     self.waiting.pop();
-                    self.steps[step].push(self.round);
+                    self.tally.carried_out(step, self.round);
                     return Some(mv);
                 }
                 Some((wanted, Err(Illegal::TooExpensive { price, .. }))) => {
@@ -265,7 +225,7 @@ impl Follower<Suburbia> for Seen<'_> {
         let table = world.table();
         let goes_on = table.active() == seat && matches!(table.phase(), Phase::Discard | Phase::ExtraDiscard);
         if seat == self.seat && !goes_on && self.round > 0 && table.phase() != Phase::Goals {
-            self.rounds.entry(self.round).or_default().push(*table.tracks(seat));
+            self.tally.turn(self.round, *table.tracks(seat));
         }
     }
 
@@ -275,6 +235,6 @@ impl Follower<Suburbia> for Seen<'_> {
             self.achieved[place] += usize::from(achieved(table, id, self.seat));
         }
         let score = world.outcome().and_then(|outcome| outcome.scores.get(self.seat.index()).copied());
-        self.scores.extend(score);
+        self.tally.scores.extend(score);
     }
 }

@@ -16,12 +16,13 @@ use render::Reader;
 use render::suburbia::page::{self, Look, TILE_BOX};
 use render::suburbia::sentence;
 use render::suburbia::svg::panorama_towns;
-use render::svg::panorama::Town;
+use render::svg::panorama::Region;
 use render::svg::sprite::{Sprite, SpriteFiles};
 use render::text::Language;
 
 impl Drawn for Suburbia {
     const TILE_BOX: [f64; 4] = TILE_BOX;
+    const CURRENCY: &'static str = "$";
 
     fn packs(&self) -> &[String] {
         self.table().rules().packs()
@@ -55,7 +56,7 @@ impl Drawn for Suburbia {
         key_of(&(tiles, money, population, income, reputation, markers, stars, page::season(self.table())))
     }
 
-    fn towns(&self, names: &[String]) -> (String, Vec<Town>) {
+    fn towns(&self, names: &[String]) -> Region {
         panorama_towns(self.table(), names)
     }
 

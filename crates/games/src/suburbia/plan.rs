@@ -35,7 +35,8 @@ pub(super) fn plan(
     let mut planned = Vec::new();
     // One more than can be kept: what somebody looks at while the plan is full.
     for step in steps.iter().take(MOST_STEPS + 1) {
-        planned.push(walk.step(reader, step));
+        let due = planned.is_empty();
+        planned.push(PlannedStep { due, ..walk.step(reader, step) });
         opened.extend(frontier(walk.game.table()));
     }
     opened.sort_unstable_by_key(|at| (at.r, at.q));
@@ -97,8 +98,9 @@ impl Walk {
                 shows: shows(&table, mv),
                 title: title(language, &table, self.seat, mv),
                 short,
-                gone: None,
+                lacks: (short > 0).then(|| say!(language, "plan-short", what = format!("${short}"))),
                 preview: Some(preview),
+                ..PlannedStep::default()
             },
             Err(illegal) => {
                 let why = sentence::refusal(language, table.rules(), &illegal);

@@ -1,8 +1,9 @@
 //! A position of a replay: the tracks, everybody's numbers, the market, the border display, bonus and challenge, the
 //! goals.
 
-use super::scored::{Scored, scored, value_of};
-use crate::page::replay::{ReplayScene, Replayed};
+use super::scored::{Scored, scored};
+use crate::page::replay::{Column, ReplayScene, Replayed, numbers};
+use crate::playable::Measure;
 use crate::text::{list, say};
 use ::suburbia::Suburbia;
 use ::suburbia::award::AwardKind;
@@ -12,7 +13,7 @@ use ::suburbia::table::Table;
 use ::suburbia::tile::{KindId, Track};
 use game_core::{Game as _, Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
-use render::sentence::{number, signed};
+use render::sentence::number;
 use render::suburbia::page::{StarLook, TrackLook, population_track, star_track};
 use render::suburbia::sentence;
 use render::suburbia::svg::tile_symbol;
@@ -36,41 +37,21 @@ impl Replayed for Suburbia {
     }
 
     fn numbers(scene: &ReplayScene<Self>, game: &Self, before: Option<&Self>) -> Markup {
-        let (language, table) = (scene.reader.language, game.table());
-        let mut tracks = vec![Track::Money, Track::Income, Track::Reputation, Track::Population];
-        tracks.extend(table.plays().stars.then_some(Track::Stars));
-        html! {
-            table.numbers {
-                thead {
-                    tr {
-                        td {}
-                        @for &track in &tracks {
-                            @let name = sentence::track_name(language, track);
-                            th.{ "of-" (track.word()) } scope="col" title=(name) {
-                                (scene.signs().sign(&format!("sign-{}", track.word())))
-                                span.visually-hidden { (name) }
-                            }
-                        }
-                    }
-                }
-                tbody {
-                    @for seat in table.all_seats() {
-                        tr.{ "of-seat-" (seat.index()) } {
-                            th scope="row" { span.seat-chip { (scene.reader.name(seat)) } }
-                            @for &track in &tracks {
-                                @let now = value_of(table.tracks(seat), track);
-                                @let by = before.map_or(0, |before| now - value_of(before.table().tracks(seat), track));
-                                td {
-                                    @if by != 0 { span class=(if by > 0 { "good" } else { "bad" }) { (signed(by)) } " " }
-                                    @if track == Track::Money { "$" }
-                                    (number(now))
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
+        let language = scene.reader.language;
+        let column = |(what, track)| Column {
+            what,
+            name: sentence::track_name(language, track),
+            is_money: what == Measure::Money,
+        };
+        let mut tracks = vec![
+            (Measure::Money, Track::Money),
+            (Measure::Income, Track::Income),
+            (Measure::Reputation, Track::Reputation),
+            (Measure::Population, Track::Population),
+        ];
+        tracks.extend(game.table().plays().stars.then_some((Measure::Stars, Track::Stars)));
+        let columns: Vec<Column> = tracks.into_iter().map(column).collect();
+        numbers(scene, [Some(game), before], &columns, |_| html! {})
     }
 
     fn below(scene: &ReplayScene<Self>, game: &Self) -> Markup {
@@ -112,13 +93,13 @@ fn market(scene: &ReplayScene<Suburbia>, table: &Table) -> Markup {
             h2 { (say!(language, "replay-market")) }
             ul.tiles {
                 @for (slot, kind) in table.market().iter().enumerate() {
-                    li {
+                    li #{ "offer-" (slot + 1) } {
                         @if let Some(kind) = kind { (tile(scene, table, *kind)) } @else { div.no-tile {} }
                         span.price { "+$" (table.slot_price(slot)) }
                     }
                 }
-                @for (kind, left) in table.basics() {
-                    li.basic.gone[left == 0] {
+                @for (index, (kind, left)) in table.basics().enumerate() {
+                    li.basic.gone[left == 0] #{ "basic-" (index + 1) } {
                         (tile(scene, table, kind))
                         span.price { "×" (left) }
                     }
@@ -140,8 +121,8 @@ fn border_display(scene: &ReplayScene<Suburbia>, table: &Table) -> Markup {
         section.borders aria-label=(say!(language, "replay-borders")) {
             h2 { (say!(language, "replay-borders")) " " span.tag { (say!(language, "replay-pile", count = table.pile())) } }
             ul.tiles {
-                @for kind in table.display() {
-                    li { @if let Some(kind) = kind { (tile(scene, table, *kind)) } @else { div.no-tile {} } }
+                @for (space, kind) in table.display().iter().enumerate() {
+                    li #{ "space-" (space + 1) } { @if let Some(kind) = kind { (tile(scene, table, *kind)) } @else { div.no-tile {} } }
                 }
             }
         }

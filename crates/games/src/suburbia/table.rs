@@ -35,7 +35,6 @@ impl<'a> Scene<'a, Suburbia> {
 impl AtTable for Suburbia {
     const STYLES: &'static [&'static str] = &["suburbia-table.css"];
     const MODULES: &'static [&'static str] = &["suburbia-table.js"];
-    const CURRENCY: &'static str = "$";
     const TRACKS: &'static str = "money income reputation population stars";
 
     fn turn(scene: &Scene<Self>) -> String {

@@ -128,3 +128,8 @@ fn a_state_is_small() {
     let copy = game; // it is `Copy`: nothing on the heap
     assert_eq!(copy.to_act(), game.to_act());
 }
+
+#[test]
+fn worlds_look_the_same_and_leak_nothing() {
+    laws::worlds_look_the_same_and_leak_nothing::<Neom>(&every_setup(), 3);
+}

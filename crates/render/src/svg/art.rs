@@ -60,6 +60,29 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn houses_have_windows_that_are_lit_at_night() {
+        let glass = crate::svg::land::tones::GLASS.day();
+        let walls = [
+            "residential",
+            "civic",
+            "public",
+            "housing",
+            "houses",
+            "hall",
+            "apartments",
+            "museum",
+            "university",
+        ];
+        for (name, text) in FILES.iter().filter(|(name, _)| walls.iter().any(|word| name.ends_with(word))) {
+            // Drawn as what is done or shown there.
+            let is_thing = ["demo-hall", "wax-museum"].iter().any(|word| name.ends_with(word));
+            assert!(is_thing || text.contains(glass), "{name} is dark at night");
+        }
+        let lit = FILES.iter().filter(|(_, text)| text.contains(glass)).count();
+        assert!(lit > 190, "{lit} of {}", FILES.len());
+    }
+
+    #[test]
     fn every_file_is_one_that_a_pack_could_bring() {
         for (name, text) in FILES {
             if let Err(faults) = Art::read(name, text) {

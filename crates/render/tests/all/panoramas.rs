@@ -5,17 +5,17 @@ use crate::common::{all_rules, names, play, rules, without_font, xml_error};
 use crate::neom_pictures;
 use game_core::Game as _;
 use render::raster;
-use render::svg::panorama::{Light, Panorama, SIZE, Town};
+use render::svg::panorama::{Light, Panorama, Region, SIZE, Town};
 use std::fmt::Write as _;
 use suburbia::setup::{Edition, Mode, Setup};
 
-fn drawn(title: &str, defs: &str, towns: &mut [Town], light: Light) -> String {
-    for (seat, town) in towns.iter_mut().enumerate() {
+fn drawn(title: &str, mut region: Region, light: Light) -> String {
+    for (seat, town) in region.towns.iter_mut().enumerate() {
         town.line = format!("{} people", 90 - seat);
         town.first = seat == 0;
     }
     let (verdict, caption, address, about) = ("Ann wins", "a test", "games.example", "Towns.");
-    Panorama { title, verdict, caption, address, about, defs, towns, light }.svg()
+    Panorama { title, verdict, caption, address, about, region: &region, light }.svg()
 }
 
 fn setup(seats: usize, packs: bool) -> Setup {
@@ -26,14 +26,14 @@ fn setup(seats: usize, packs: bool) -> Setup {
 
 fn suburbia(seats: usize, moves: usize, light: Light) -> String {
     let (game, _) = play(&setup(seats, false), 11, moves);
-    let (defs, mut towns) = render::suburbia::svg::panorama_towns(game.table(), &names());
-    drawn("Suburbia", &defs, &mut towns, light)
+    let region = render::suburbia::svg::panorama_towns(game.table(), &names());
+    drawn("Suburbia", region, light)
 }
 
 fn neom(seats: usize, moves: usize, light: Light) -> String {
     let game = neom_pictures::play(&neom_pictures::setup(seats), 11, moves);
-    let (defs, mut towns) = render::neom::svg::panorama_towns(game.table(), &names());
-    drawn("NEOM", &defs, &mut towns, light)
+    let region = render::neom::svg::panorama_towns(game.table(), &names());
+    drawn("NEOM", region, light)
 }
 
 /// The signs of a picture with where they stand, and how much is built in it.
@@ -106,8 +106,8 @@ fn borders_and_hostile_names_are_no_problem() {
     for seats in [2, 5] {
         let (game, _) = play(&setup(seats, true), 3, 1000);
         assert!(game.outcome().is_some());
-        let (defs, mut towns) = render::suburbia::svg::panorama_towns(game.table(), &hostile);
-        let picture = drawn("<!-- \u{8} & -->", &defs, &mut towns, Light::Night);
+        let region = render::suburbia::svg::panorama_towns(game.table(), &hostile);
+        let picture = drawn("<!-- \u{8} & -->", region, Light::Night);
         assert_eq!(xml_error(&picture), None);
         assert!(!picture.contains("<script") && !picture.contains("<!--"));
         raster::png(&picture, 600, &[]).expect("it can be drawn");
@@ -116,9 +116,13 @@ fn borders_and_hostile_names_are_no_problem() {
 
 #[test]
 fn nobody_at_all_is_still_a_picture() {
-    let picture = drawn("Plots", "", &mut [], Light::Day);
+    let picture = drawn("Plots", Region::default(), Light::Day);
     assert_eq!(xml_error(&picture), None);
-    let bare = drawn("Plots", "", &mut [Town { name: "Ann".to_owned(), ..Town::default() }], Light::Day);
+    let bare = drawn(
+        "Plots",
+        Region { towns: vec![Town { name: "Ann".to_owned(), ..Town::default() }], ..Region::default() },
+        Light::Day,
+    );
     assert!(bare.contains(">Ann<"));
 }
 

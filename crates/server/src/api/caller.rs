@@ -3,6 +3,7 @@
 use super::error::ApiError;
 use crate::App;
 use crate::headers::cookies;
+use crate::limits;
 use crate::rooms::Room;
 use crate::store::Visitor;
 use crate::text;
@@ -49,7 +50,7 @@ pub(crate) fn visitor_or_new(app: &App, headers: &HeaderMap) -> (Visitor, Option
     }
     let fresh = tokens::fresh_cookie();
     let visitor = tokens::visitor(&fresh).unwrap_or_default(); // freshly made, so it parses
-    let secure = if app.is_secure(headers) { "; Secure" } else { "" };
+    let secure = if app.is_secure() { "; Secure" } else { "" };
     let cookie = format!("{COOKIE}={fresh}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}");
     (visitor, HeaderValue::from_str(&cookie).ok())
 }
@@ -66,10 +67,14 @@ impl Caller {
             let token = bearer(headers).ok_or_else(ApiError::wrong_token)?;
             let seat = app.rooms.tokens.seat(&room.id, highest, token);
             let seat = seat.filter(|&seat| people.contains(seat)).ok_or_else(ApiError::wrong_token)?;
+            room.see();
             return Ok(Caller { seats: SeatSet::just(seat) });
         }
         let Some(visitor) = visitor(headers) else { return Ok(Caller::NOBODY) };
         let held = app.rooms.store.held(&visitor, &room.id).await?;
+        if !held.is_empty() {
+            room.see();
+        }
         Ok(Caller { seats: held.into_iter().collect() })
     }
 
@@ -110,15 +115,36 @@ struct GameId {
     id: String,
 }
 
+impl Visit {
+    async fn of(parts: &mut Parts, app: &Arc<App>, plays: bool) -> Result<Visit, ApiError> {
+        let Path(GameId { id }) =
+            Path::from_request_parts(parts, app).await.map_err(|_| ApiError::unknown_game())?;
+        let room = if plays { app.rooms.table_to_play(&id).await? } else { app.rooms.table(&id).await? };
+        let caller = Caller::of(app, &parts.headers, &room).await?;
+        if !caller.seats.is_empty() {
+            room.claim(limits::address(app, &parts.extensions, &parts.headers));
+        }
+        Ok(Visit { room, caller, language: text::language(&parts.headers) })
+    }
+}
+
 impl FromRequestParts<Arc<App>> for Visit {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visit, ApiError> {
-        let Path(GameId { id }) =
-            Path::from_request_parts(parts, app).await.map_err(|_| ApiError::unknown_game())?;
-        let room = app.rooms.table(&id).await?;
-        let caller = Caller::of(app, &parts.headers, &room).await?;
-        Ok(Visit { room, caller, language: text::language(&parts.headers) })
+        Visit::of(parts, app, false).await
+    }
+}
+
+/// The same for a move, which the database judges in the end: the table may be a little behind
+/// ([`table_to_play`](crate::rooms::Rooms::table_to_play)).
+pub(crate) struct VisitToPlay(pub Visit);
+
+impl FromRequestParts<Arc<App>> for VisitToPlay {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<VisitToPlay, ApiError> {
+        Visit::of(parts, app, true).await.map(VisitToPlay)
     }
 }
 

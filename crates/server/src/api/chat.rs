@@ -4,13 +4,12 @@ use super::caller::{Body, Visit};
 use super::error::ApiError;
 use crate::App;
 use crate::limits::Limit;
-use crate::notice::{Notice, NoticeKind};
 use crate::store::Said;
 use crate::text::sentence;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use game_core::harmless;
+use game_core::{harmless, visible};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -60,16 +59,17 @@ pub(crate) async fn say(
 ) -> Result<(StatusCode, Json<Said>), ApiError> {
     let seat = visit.seat(asked.seat).await?;
     let room = visit.room;
-    let text = asked.text.trim();
+    let text = visible(&asked.text);
+    let text = text.trim();
     if text.is_empty() || text.chars().count() > LONGEST {
         return Err(ApiError::illegal(sentence!("error-talk-length", most = LONGEST)));
     }
     let text = harmless(text);
-    if !app.limits.of_seat(Limit::Talk, &room.id, seat) {
+    if !app.rooms.limits.of_seat(Limit::Talk, &room.id, seat) {
         return Err(ApiError::too_many());
     }
     let said = app.rooms.store.say(&room.id, seat, &text).await?;
     let said = said.ok_or_else(|| ApiError::illegal(sentence!("error-talk-full")))?;
-    room.tell(Notice::in_passing(NoticeKind::Talk, &said));
+    app.rooms.say(&room, &said).await?;
     Ok((StatusCode::CREATED, Json(said)))
 }

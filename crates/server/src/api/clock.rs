@@ -31,7 +31,7 @@ pub(crate) async fn clock(
     Visit { room, caller, .. }: Visit,
 ) -> Result<Json<Agreed>, ApiError> {
     let Some(seat) = caller.seats.lowest() else { return Err(ApiError::no_token()) };
-    if !app.limits.of_seat(Limit::Moves, &room.id, seat) {
+    if !app.rooms.limits.of_seat(Limit::Moves, &room.id, seat) {
         return Err(ApiError::too_many());
     }
     let moved = app.rooms.agree_to_move(&room, caller.seats).await?;

@@ -78,7 +78,7 @@ pub(crate) async fn leave(
     Body(asked): Body<NewConditional>,
 ) -> Result<Json<ConditionalState>, ApiError> {
     let seat = visit.caller.seat(&Which { seat: asked.seat }, SeatSet::EMPTY)?;
-    if !app.limits.of_seat(Limit::Moves, &visit.room.id, seat) {
+    if !app.rooms.limits.of_seat(Limit::Moves, &visit.room.id, seat) {
         return Err(ApiError::too_many());
     }
     short(&asked.mv)?;

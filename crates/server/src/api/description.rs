@@ -6,8 +6,7 @@
 use super::error::ApiError;
 use super::{BASE, calls, endless};
 use crate::history::TakeBackNotice;
-use crate::notice::NoticeKind;
-use crate::rooms::{ClockNotice, OfferNotice, StandInNotice};
+use crate::notice::{ClockNotice, NoticeKind, OfferNotice, StandInNotice};
 use crate::webhook::Message;
 use std::sync::LazyLock;
 use utoipa::OpenApi;

@@ -32,6 +32,10 @@ pub(crate) enum ErrorCode {
     /// The token or the cookie does not open this seat.
     WrongToken,
     TooMany,
+    /// The body of the request is larger than anything that is asked for.
+    TooLarge,
+    /// The request took too long to arrive.
+    TooSlow,
     /// A browser sent it from a page of another site.
     CrossSite,
     /// The game is still running.
@@ -39,11 +43,15 @@ pub(crate) enum ErrorCode {
     /// Whoever sits there is present, or only late.
     Present,
     NotYourTurn,
+    /// There are no hints at this table.
+    NoHints,
     /// This server calls no webhooks.
     Off,
     /// The address of a webhook cannot be used.
     Address,
     Store,
+    /// The database is as large as it may be: no new games.
+    Full,
     Internal,
 }
 
@@ -112,6 +120,16 @@ impl ApiError {
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooMany, sentence!("error-too-many"))
     }
 
+    /// An address has brought as many games as it may in a day.
+    pub(crate) fn too_many_today() -> ApiError {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooMany, sentence!("error-too-many-today"))
+    }
+
+    /// There is no room for more games; those that are there go on.
+    pub(crate) fn full() -> ApiError {
+        ApiError::new(StatusCode::INSUFFICIENT_STORAGE, ErrorCode::Full, sentence!("error-full"))
+    }
+
     /// An internal error, told without details.
     pub(crate) fn broken() -> ApiError {
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::Internal, sentence!("error-broken"))
@@ -164,8 +182,16 @@ pub(crate) async fn in_language(request: Request, next: Next) -> Response {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         // What is wrong with the database is for the log, not for strangers.
-        tracing::error!(%error, "the store failed");
-        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Store, sentence!("error-store"))
+        // That the database is lost is said once, by the store.
+        if !matches!(error, StoreError::Lost(_)) {
+            tracing::error!(%error, "the store failed");
+        }
+        let told = match error {
+            StoreError::Lost(_) => sentence!("error-store-lost"),
+            StoreError::Unknown => sentence!("error-store-unknown"),
+            _ => sentence!("error-store"),
+        };
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Store, told)
     }
 }
 
@@ -177,6 +203,8 @@ impl From<RoomsError> for ApiError {
             RoomsError::Refused(Refused::Illegal(reason)) => ApiError::illegal(reason),
             RoomsError::Refused(Refused::Stale) => ApiError::stale(),
             RoomsError::Store(error) => error.into(),
+            RoomsError::Quota => ApiError::too_many_today(),
+            RoomsError::Busy => ApiError::too_many(),
             RoomsError::Broken => ApiError::broken(),
         }
     }

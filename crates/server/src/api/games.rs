@@ -7,6 +7,8 @@ use crate::App;
 use crate::bot_names::name_bots;
 use crate::clock::ClockTerms;
 use crate::entry::{Header, VERSION};
+use crate::fairness::Fairness;
+use crate::limits::ByAddress;
 use crate::notice::{Notice, NoticeKind};
 use crate::rooms::Room;
 use crate::status::Status;
@@ -21,11 +23,12 @@ use bots::BotGame;
 use bots::name::{BotName, UnknownBot};
 use bots::planner::Budget;
 use game_core::record::SeatInfo;
-use game_core::{Seat, Viewer, quoted};
+use game_core::{Seat, Viewer, quoted, visible};
 use games::with_game;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use suburbia::setup::DALE;
@@ -52,10 +55,13 @@ pub(crate) struct NewGame {
     pub rules: Value,
     /// Who sits where.
     pub seats: Vec<NewSeat>,
-    /// The seed of all chance; any if left out.
+    /// The seed of all chance, which is then shown to everybody, and the game counts in no statistics; left out, nobody
+    /// knows the draws.
     pub seed: Option<u64>,
     /// How long everybody may think; as long as they like if left out.
     pub clock: Option<ClockTerms>,
+    /// Whether hints can be asked for, by everybody at the table; left out, only where one person plays.
+    pub hints: Option<bool>,
 }
 
 fn usual_rules() -> Value {
@@ -105,9 +111,11 @@ pub(crate) struct CreatedSeat {
 
 /// A name fit to be shown, or `None` if nothing is left of it.
 pub(crate) fn clean_name(name: &str) -> Option<String> {
-    let clean: String = quoted(name.trim()).chars().take(LONGEST_NAME).collect();
-    let clean = clean.trim();
-    (!clean.is_empty()).then(|| clean.to_owned())
+    let spaced = visible(name).split_whitespace().collect::<Vec<_>>().join(" ");
+    let clean: String = quoted(&spaced).chars().take(LONGEST_NAME).collect();
+    // Whatever joined what was cut off joins nothing.
+    let clean = visible(clean.trim());
+    (!clean.is_empty()).then_some(clean)
 }
 
 /// Sets a table.
@@ -117,6 +125,7 @@ pub(crate) fn clean_name(name: &str) -> Option<String> {
 )]
 pub(crate) async fn create(
     State(app): State<Arc<App>>,
+    ByAddress(address): ByAddress,
     headers: HeaderMap,
     Body(asked): Body<NewGame>,
 ) -> Result<Response, ApiError> {
@@ -158,12 +167,13 @@ pub(crate) async fn create(
         host: (!here.is_empty()).then_some(visitor),
         imported: false,
         rematch: None,
+        fairness: Fairness { chosen: asked.seed.is_some(), hints: asked.hints, proof: None },
         stand_ins: BTreeMap::new(),
         clock: asked.clock,
         at: now(),
     };
     let holders: Vec<_> = here.iter().map(|&seat| (visitor, seat)).collect();
-    let room = app.rooms.create(head, &[], &holders).await?;
+    let room = app.rooms.create(head, &[], &holders, address).await?;
     let people = room.game_match.lock().await.people();
     let count = room.game_match.lock().await.head.seats.len();
     let seats = (0..count)
@@ -233,6 +243,17 @@ pub(crate) struct Shown {
     /// What that seat may know.
     #[schema(value_type = Object)]
     pub view: Value,
+    /// The hash that was published when the game began; with seed and salt, which are in the record once it is over, anybody can
+    /// check that the draws were not changed. Games of earlier versions have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// Whether whoever set the table chose the draws by naming a seed.
+    pub seed_chosen: bool,
+    /// That seed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// Whether hints can be asked for.
+    pub hints: bool,
     /// Why the game cannot be continued.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stopped: Option<String>,
@@ -249,7 +270,7 @@ pub(crate) async fn show(
     Query(which): Query<Which>,
 ) -> Result<Json<Shown>, ApiError> {
     let viewer = caller.viewer(&which)?;
-    let game_match = room.game_match.lock().await;
+    let game_match = room.known().await?;
     Ok(Json(Shown {
         id: room.id.clone(),
         game: game_match.head.game.clone(),
@@ -260,6 +281,10 @@ pub(crate) async fn show(
         names: game_match.names(language),
         seat: viewer.seat().map(|seat| seat.0),
         view: game_match.view(viewer),
+        commitment: game_match.head.commitment().map(str::to_owned),
+        seed_chosen: game_match.head.fairness.chosen,
+        seed: game_match.head.chosen_seed(),
+        hints: game_match.head.hints(),
         stopped: game_match.history.as_ref().err().cloned(),
     }))
 }
@@ -307,6 +332,7 @@ pub(crate) async fn sit_down(
     let names = room.game_match.lock().await.names(language);
     let seats = Seats { names, seat };
     room.tell(Notice::in_passing(NoticeKind::Seats, &seats));
+    app.rooms.signal(&room.id);
     let mut response = Json(seats).into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -336,6 +362,7 @@ pub(crate) struct Rematch {
 pub(crate) async fn rematch(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
+    ByAddress(address): ByAddress,
     headers: HeaderMap,
 ) -> Result<Json<Rematch>, ApiError> {
     if caller.seats.is_empty() {
@@ -343,7 +370,7 @@ pub(crate) async fn rematch(
     }
     let asked = app.clone();
     // In a task of its own: a table that is half set when whoever asked goes away would be nobody's.
-    let next = tokio::spawn(async move { set_again(&asked, &room).await });
+    let next = tokio::spawn(async move { set_again(&asked, &room, address).await });
     let next = next.await.map_err(|_| ApiError::broken())??;
     // Programs have no cookie: they get the token of the same seat.
     let token = caller.seats.lowest().filter(|_| headers.contains_key(header::AUTHORIZATION));
@@ -352,7 +379,7 @@ pub(crate) async fn rematch(
 }
 
 /// Sets the table for another game with the same seats; returns its address.
-async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
+async fn set_again(app: &App, room: &Room, address: Option<IpAddr>) -> Result<String, ApiError> {
     // Held until the next table stands: whoever comes second finds it.
     let mut game_match = room.game_match.lock().await;
     if game_match.status() == Status::Running {
@@ -362,16 +389,24 @@ async fn set_again(app: &App, room: &Room) -> Result<String, ApiError> {
     if let Some(next) = head.rematch {
         return Ok(next);
     }
+    app.may_create(address).await?;
     head.id = fresh_id();
     head.seed = fresh_seed();
+    head.fairness.chosen = false;
     head.stand_ins.clear();
     head.version = VERSION.to_owned();
     head.at = now();
     let holders = app.rooms.store.holders(&room.id).await?;
-    let next = app.rooms.create(head, &[], &holders).await?;
+    let next = app.rooms.create(head, &[], &holders, address).await?;
     let next = app.rooms.store.rematch(&room.id, &next.id).await?;
     game_match.head.rematch = Some(next.clone());
     drop(game_match);
-    room.tell(Notice::in_passing(NoticeKind::Rematch, &Rematch { id: next.clone(), token: None }));
+    room.tell(next_table(&next));
+    app.rooms.signal(&room.id);
     Ok(next)
+}
+
+/// What is told when the next table stands.
+pub(crate) fn next_table(id: &str) -> Notice {
+    Notice::in_passing(NoticeKind::Rematch, &Rematch { id: id.to_owned(), token: None })
 }

@@ -5,11 +5,11 @@ use super::error::{ApiError, ErrorCode};
 use crate::App;
 use crate::game_match::Match;
 use crate::hints::{Advice, Confidence, NoAdvice, advise, is_comparable, known};
-use crate::limits::{self, Limit};
+use crate::limits::{ByAddress, Limit};
 use crate::text::sentence;
 use axum::Json;
 use axum::extract::State;
-use axum::http::{Extensions, HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use games::hint::HintedPlace;
 use render::text::Language;
 use serde::Serialize;
@@ -72,6 +72,7 @@ pub(crate) struct HintedMove {
     security(("seat" = [])),
     responses(
         (status = 200, body = Hint),
+        (status = 403, description = "several people play, and did not agree on hints", body = ApiError),
         (status = 409, description = "it is not this seat's turn, or the game has gone on", body = ApiError),
     ),
 )]
@@ -79,21 +80,25 @@ pub(crate) async fn hint(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
-    headers: HeaderMap,
-    extensions: Extensions,
+    ByAddress(address): ByAddress,
 ) -> Result<Json<Hint>, ApiError> {
     let (seat, version) = {
-        let game_match = room.game_match.lock().await;
+        let game_match = room.known().await?;
+        if !caller.seats.is_empty() && !game_match.head.hints() {
+            return Err(ApiError::new(
+                StatusCode::FORBIDDEN,
+                ErrorCode::NoHints,
+                sentence!("error-hints-off"),
+            ));
+        }
         (caller.seat(&which, game_match.to_act())?, game_match.number)
     };
     let advice = match known(&room, seat, version) {
         Some(advice) => advice,
-        None if !app.limits.of_address(Limit::Hints, limits::address(&app, &extensions, &headers)) => {
-            return Err(ApiError::too_many());
-        }
-        None => advise(&app.rooms, &room, seat, app.hint).await.map_err(refused)?,
+        None if !app.rooms.limits.of_address(Limit::Hints, address) => return Err(ApiError::too_many()),
+        None => advise(&app.rooms, &room, seat, address, app.hint).await.map_err(refused)?,
     };
-    let game_match = room.game_match.lock().await;
+    let game_match = room.known().await?;
     if game_match.number != advice.version {
         return Err(refused(NoAdvice::Stale));
     }
@@ -142,6 +147,7 @@ fn refused(reason: NoAdvice) -> ApiError {
             ApiError::new(StatusCode::CONFLICT, ErrorCode::NotYourTurn, sentence!("error-no-hint"))
         }
         NoAdvice::Stale => ApiError::stale(),
+        NoAdvice::Busy => ApiError::too_many(),
         NoAdvice::Broken => ApiError::broken(),
     }
 }

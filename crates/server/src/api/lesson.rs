@@ -6,6 +6,8 @@ use super::take_back::TookBack;
 use crate::App;
 use crate::bot_names::name_bots;
 use crate::entry::{Header, VERSION};
+use crate::fairness::Fairness;
+use crate::limits::ByAddress;
 use crate::limits::Limit;
 use crate::status::Status;
 use crate::store::{Visitor, now};
@@ -61,6 +63,7 @@ pub(crate) struct OpenedLesson {
 )]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
+    ByAddress(address): ByAddress,
     headers: HeaderMap,
     Body(asked): Body<OpenLesson>,
 ) -> Result<Response, ApiError> {
@@ -71,7 +74,7 @@ pub(crate) async fn open(
     }
     let (visitor, cookie) = visitor_or_new(&app, &headers);
     let head = head(&app, text::language(&headers), &asked, visitor)?;
-    let room = app.rooms.create(head, &[], &[(visitor, LEARNER)]).await?;
+    let room = app.rooms.create(head, &[], &[(visitor, LEARNER)], address).await?;
     let mut response = Json(OpenedLesson { id: room.id.clone() }).into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -84,11 +87,12 @@ async fn begun(app: &App, visitor: &Visitor, asked: &OpenLesson) -> Result<Optio
     let found = app.rooms.store.lesson_of(visitor, &asked.game, &asked.lesson, asked.step).await?;
     let Some(id) = found else { return Ok(None) };
     let room = app.rooms.table(&id).await?;
-    let (status, ply) = {
+    let (status, ply, worn) = {
         let game_match = room.game_match.lock().await;
-        (game_match.status(), game_match.ply())
+        (game_match.status(), game_match.ply(), game_match.took_back_too_often(LEARNER))
     };
-    if status == Status::Stopped {
+    // What was tried very often is tried at a new table.
+    if status == Status::Stopped || worn {
         return Ok(None);
     }
     if asked.again && ply > 0 {
@@ -120,6 +124,7 @@ fn head(app: &App, language: Language, asked: &OpenLesson, visitor: Visitor) -> 
         host: Some(visitor),
         imported: false,
         rematch: None,
+        fairness: Fairness::default(),
         stand_ins: BTreeMap::new(),
         clock: None,
         at: now(),
@@ -140,7 +145,7 @@ pub(crate) async fn again(State(app): State<Arc<App>>, visit: Visit) -> Result<J
     if visit.room.game_match.lock().await.head.lesson().is_none() {
         return Err(ApiError::illegal(sentence!("error-no-lesson")));
     }
-    if !app.limits.of_seat(Limit::Moves, &visit.room.id, seat) {
+    if !app.rooms.limits.of_seat(Limit::Moves, &visit.room.id, seat) {
         return Err(ApiError::too_many());
     }
     Ok(Json(Some(app.rooms.begin_again(&visit.room, seat).await?).into()))

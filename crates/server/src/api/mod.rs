@@ -5,6 +5,7 @@
 //!
 //! **Invariant:** a call is listed once, here: what is routed is what [`description`] describes.
 
+pub(crate) mod body;
 pub(crate) mod caller;
 pub(crate) mod chat;
 pub(crate) mod clock;
@@ -21,10 +22,10 @@ pub(crate) mod stand_in;
 pub(crate) mod stream;
 pub(crate) mod take_back;
 pub(crate) mod webhook;
+mod world;
 
 use crate::App;
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use error::ApiError;
 pub(crate) use error::in_language;
 use std::sync::Arc;
@@ -33,17 +34,15 @@ use utoipa_axum::routes;
 
 /// Where all calls are.
 pub(crate) const BASE: &str = "/api/v1";
-/// Bodies are small: a move, a table.
-const LARGEST_BODY: usize = 16 * 1024;
 
 /// All calls whose answers end.
 fn calls() -> OpenApiRouter<Arc<App>> {
-    let records = OpenApiRouter::new().routes(routes!(records::upload));
     OpenApiRouter::new()
         .routes(routes!(games::create))
         .routes(routes!(games::show))
         .routes(routes!(games::sit_down))
         .routes(routes!(games::rematch))
+        .routes(routes!(world::world))
         .routes(routes!(moves::list, moves::play))
         .routes(routes!(moves::preview))
         .routes(routes!(plan::plan))
@@ -53,6 +52,7 @@ fn calls() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(lesson::open))
         .routes(routes!(lesson::again))
         .routes(routes!(records::show))
+        .routes(routes!(records::upload))
         .routes(routes!(take_back::take_back))
         .routes(routes!(take_back::answer))
         .routes(routes!(stand_in::stand_in))
@@ -61,8 +61,6 @@ fn calls() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(webhook::show, webhook::leave, webhook::forget))
         .routes(routes!(webhook::test))
         .routes(routes!(description::openapi))
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .merge(records.layer(DefaultBodyLimit::max(records::LARGEST)))
 }
 
 /// The one call whose answer goes on: not to be wrapped in anything that holds memory for it.

@@ -1,9 +1,9 @@
 //! Moves: what is legal, what it would do, playing it.
 
-use super::caller::{Body, Query, Visit, Which};
+use super::caller::{Body, Query, Visit, VisitToPlay, Which};
 use super::error::ApiError;
 use crate::App;
-use crate::history::{Chosen, PlyNotice, Refused};
+use crate::history::{PlyNotice, Refused};
 use crate::limits::Limit;
 use crate::pages::table::{self, Since};
 use crate::rooms::RoomsError;
@@ -41,7 +41,7 @@ pub(crate) async fn list(
     Visit { room, caller, language }: Visit,
     Query(which): Query<Which>,
 ) -> Result<Json<Vec<LegalMove>>, ApiError> {
-    let game_match = room.game_match.lock().await;
+    let game_match = room.known().await?;
     let seat = caller.seat(&which, game_match.to_act())?;
     let moves = game_match.moves(language, seat).into_iter();
     Ok(Json(moves.map(|(mv, preview)| LegalMove { mv, preview }).collect()))
@@ -70,7 +70,7 @@ pub(crate) async fn preview(
     Visit { room, caller, language }: Visit,
     Query(asked): Query<Asked>,
 ) -> Result<Json<MovePreview>, ApiError> {
-    let game_match = room.game_match.lock().await;
+    let game_match = room.known().await?;
     let seat = caller.seat(&Which { seat: asked.seat }, game_match.to_act())?;
     let at = asked.at.as_deref().map(short).transpose()?;
     game_match.preview(language, seat, short(&asked.mv)?, at).map(Json).map_err(ApiError::illegal)
@@ -113,18 +113,18 @@ pub(crate) struct NewMove {
 )]
 pub(crate) async fn play(
     State(app): State<Arc<App>>,
-    Visit { room, caller, .. }: Visit,
+    VisitToPlay(Visit { room, caller, .. }): VisitToPlay,
     Query(since): Query<Since>,
     headers: HeaderMap,
     Body(asked): Body<NewMove>,
 ) -> Result<Response, ApiError> {
     let to_act = if caller.seats.len() > 1 { room.game_match.lock().await.to_act() } else { caller.seats };
     let seat = caller.seat(&Which { seat: asked.seat }, to_act)?;
-    if !app.limits.of_seat(Limit::Moves, &room.id, seat) {
+    if !app.rooms.limits.of_seat(Limit::Moves, &room.id, seat) {
         return Err(ApiError::too_many());
     }
     short(&asked.mv)?;
-    match app.rooms.play(&room, seat, Some(asked.ply), asked.version, Chosen::Text(asked.mv)).await {
+    match app.rooms.play_written(&room, seat, asked.ply, asked.version, asked.mv).await {
         Ok(_) if headers.get(header::ACCEPT).is_some_and(|kind| kind == "text/html") => {
             Ok(table::after(&app, &room, caller, &Which { seat: asked.seat }, &since, &headers).await)
         }

@@ -4,12 +4,12 @@ use super::caller::{Body, Visit};
 use super::error::{ApiError, ErrorCode};
 use super::moves::short;
 use crate::App;
-use crate::limits::{self, Limit};
+use crate::limits::{ByAddress, Limit};
 use crate::plans::{self, NoPlan};
 use crate::text::sentence;
 use axum::Json;
 use axum::extract::State;
-use axum::http::{Extensions, HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use game_core::Seat;
 use games::plan::{Forecast, MOST_STEPS, Plan, PlanStep};
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ pub(crate) struct ForecastAnswer {
 )]
 pub(crate) async fn plan(visit: Visit, Body(asked): Body<AskedPlan>) -> Result<Json<PlanAnswer>, ApiError> {
     let seat = checked(&visit, &asked).await?;
-    let game_match = visit.room.game_match.lock().await;
+    let game_match = visit.room.known().await?;
     let plan = game_match.plan(visit.language, seat, &asked.steps, asked.list);
     let version = game_match.number;
     plan.map(|plan| Json(PlanAnswer { version, plan })).ok_or_else(|| refused(NoPlan::Nothing))
@@ -78,16 +78,15 @@ pub(crate) async fn plan(visit: Visit, Body(asked): Body<AskedPlan>) -> Result<J
 pub(crate) async fn forecast(
     State(app): State<Arc<App>>,
     visit: Visit,
-    headers: HeaderMap,
-    extensions: Extensions,
+    ByAddress(address): ByAddress,
     Body(asked): Body<AskedPlan>,
 ) -> Result<Json<ForecastAnswer>, ApiError> {
     let seat = checked(&visit, &asked).await?;
-    if !app.limits.of_address(Limit::Forecasts, limits::address(&app, &extensions, &headers)) {
+    if !app.rooms.limits.of_address(Limit::Forecasts, address) {
         return Err(ApiError::too_many());
     }
-    let made =
-        plans::forecast(&app.rooms, &visit.room, visit.language, seat, asked.steps, app.forecast).await;
+    let (rooms, room, worlds) = (&app.rooms, &visit.room, app.forecast);
+    let made = plans::forecast(rooms, room, visit.language, seat, asked.steps, worlds, address).await;
     let (version, forecast) = made.map_err(refused)?;
     Ok(Json(ForecastAnswer { version, forecast }))
 }
@@ -111,6 +110,7 @@ fn refused(reason: NoPlan) -> ApiError {
             ApiError::new(StatusCode::CONFLICT, ErrorCode::NotYourTurn, sentence!("error-no-plan"))
         }
         NoPlan::Stale => ApiError::stale(),
+        NoPlan::Busy => ApiError::too_many(),
         NoPlan::Broken => ApiError::broken(),
     }
 }

@@ -10,6 +10,7 @@ use crate::text::sentence;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use bots::name::USUAL_LEVEL;
 use game_core::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -19,7 +20,8 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StandIn {
-    /// A bot or its level; nobody if left out: whoever sits there plays again.
+    /// A bot or its level; nobody if left out: whoever sits there plays again. For somebody else's seat it is the usual one,
+    /// whichever is named.
     pub bot: Option<String>,
     /// The seat, for those who hold several, or that of somebody who is away.
     pub seat: Option<u8>,
@@ -34,8 +36,9 @@ pub(crate) struct StandsIn {
     pub seat: Seat,
 }
 
-/// Lets a bot play for a seat, or takes the seat back from it. Others may let one play for somebody who has not come yet
-/// or has kept them waiting for a day; whoever it is can come back at any time.
+/// Lets a bot play for a seat, or takes the seat back from it. Others may let the usual one play for somebody who is not
+/// watching and has kept them waiting: for ten minutes if nobody has sat down there yet, else for a day. Whoever it is can
+/// come back at any time.
 #[utoipa::path(
     post, path = "/games/{id}/stand-in", tag = "stand-in", params(("id" = String, Path)),
     request_body = StandIn,
@@ -48,18 +51,19 @@ pub(crate) async fn stand_in(
     Body(asked): Body<StandIn>,
 ) -> Result<Json<StandsIn>, ApiError> {
     let absent = asked.seat.map(Seat).filter(|&seat| asked.bot.is_some() && !caller.seats.contains(seat));
-    let seat = match absent {
+    let (seat, named) = match absent {
         Some(seat) => {
             may_replace(&app, &room, caller, seat).await?;
-            seat
+            // A rival would choose a weak one.
+            (seat, Some(USUAL_LEVEL))
         }
-        None => caller.seat(&Which { seat: asked.seat }, SeatSet::EMPTY)?,
+        None => (caller.seat(&Which { seat: asked.seat }, SeatSet::EMPTY)?, asked.bot.as_deref()),
     };
-    if !app.limits.of_seat(Limit::Moves, &room.id, seat) {
+    if !app.rooms.limits.of_seat(Limit::Moves, &room.id, seat) {
         return Err(ApiError::too_many());
     }
     let game = room.game_match.lock().await.head.game.clone();
-    let bot = asked.bot.as_deref().map(|bot| affordable(&game, bot)).transpose()?;
+    let bot = named.map(|bot| affordable(&game, bot)).transpose()?;
     app.rooms.stand_in(&room, seat, bot.as_deref()).await?;
     Ok(Json(StandsIn { bot, seat }))
 }
@@ -74,8 +78,9 @@ async fn may_replace(app: &App, room: &Room, caller: Caller, seat: Seat) -> Resu
     if !game_match.people().contains(seat) {
         return Err(ApiError::illegal(sentence!("error-nobody")));
     }
-    // Whoever has taken a seat but not played yet is only late.
-    match game_match.is_away(seat) || !(taken || game_match.has_played(seat)) {
+    // Whoever has taken a seat but not played yet is only late, and whoever watches is there.
+    let away = game_match.is_away(seat) || (!taken && game_match.is_missing(seat));
+    match away && !room.is_watched_by(seat) {
         true => Ok(()),
         false => Err(ApiError::new(StatusCode::FORBIDDEN, ErrorCode::Present, sentence!("error-present"))),
     }

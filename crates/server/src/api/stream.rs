@@ -3,13 +3,13 @@
 use super::caller::{Query, Visit, Which};
 use super::error::ApiError;
 use crate::App;
-use crate::limits::{self, Limits, OpenStream};
+use crate::limits::{ByAddress, Held};
 use crate::notice::{Notice, NoticeKind};
 use crate::room::Watching;
 use crate::rooms::{Room, Rooms};
 use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::{Extensions, HeaderMap, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use game_core::Viewer;
@@ -44,7 +44,7 @@ struct Subscriber {
     notices: Receiver<Arc<Notice>>,
     closing: watch::Receiver<bool>,
     /// Counted as long as it is open.
-    _open: OpenStream,
+    _open: Held,
     /// Whoever watches need not be called.
     _watching: Watching,
 }
@@ -61,16 +61,20 @@ pub(crate) async fn stream(
     State(app): State<Arc<App>>,
     Visit { room, caller, .. }: Visit,
     Query(from): Query<From>,
-    extensions: Extensions,
+    ByAddress(address): ByAddress,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let address = limits::address(&app, &extensions, &headers);
-    let open = Limits::stream(&app, address).ok_or_else(ApiError::too_many)?;
+    let open = app.rooms.limits.stream(address).ok_or_else(ApiError::too_many)?;
     let viewer = caller.viewer(&Which { seat: from.seat })?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.trim().parse().ok());
     // Listening begins before looking, so that nothing falls between the two.
     let notices = room.subscribe();
-    let now = room.game_match.lock().await.number;
+    app.rooms.listen(&room);
+    let (now, people) = {
+        // A table that was given up before somebody listened tells nothing any more, not even that.
+        let game_match = room.known().await?;
+        (game_match.number, game_match.people())
+    };
     let after = last.or(from.after).unwrap_or(now);
     let waiting =
         if after < now { app.rooms.told_since(&room.id, after).await?.into() } else { VecDeque::new() };
@@ -78,6 +82,15 @@ pub(crate) async fn stream(
     let rooms = app.rooms.clone();
     let sent = after.min(now);
     let watching = room.watch(caller.seats);
+    app.rooms.signal_presence(&room);
+    if people.is_empty() {
+        room.claim(address);
+    }
+    // Whoever came sees the bots go on.
+    if room.is_attended(people) {
+        rooms.take_up(&room);
+        rooms.scheduler.promote(&room.id);
+    }
     let subscriber =
         Subscriber { rooms, room, viewer, sent, waiting, notices, closing, _open: open, _watching: watching };
     let events = stream::unfold(subscriber, |mut subscriber| async move {

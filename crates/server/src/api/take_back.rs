@@ -52,7 +52,7 @@ pub(crate) async fn take_back(
 ) -> Result<Json<TookBack>, ApiError> {
     let seat = visit.seat(asked.seat).await?;
     let Visit { room, caller, .. } = visit;
-    if !app.limits.of_seat(Limit::Moves, &room.id, seat) {
+    if !app.rooms.limits.of_seat(Limit::Moves, &room.id, seat) {
         return Err(ApiError::too_many());
     }
     Ok(Json(app.rooms.take_back(&room, seat, caller.seats).await?.into()))
@@ -85,7 +85,7 @@ pub(crate) async fn answer(
     if caller.seats.is_empty() {
         return Err(ApiError::no_token());
     }
-    if !caller.seats.lowest().is_some_and(|seat| app.limits.of_seat(Limit::Moves, &room.id, seat)) {
+    if !caller.seats.lowest().is_some_and(|seat| app.rooms.limits.of_seat(Limit::Moves, &room.id, seat)) {
         return Err(ApiError::too_many());
     }
     Ok(Json(app.rooms.answer(&room, caller.seats, answer.agree).await?.into()))

@@ -3,7 +3,7 @@
 use super::caller::{Body, Query, Visit, Which};
 use super::error::{ApiError, ErrorCode};
 use crate::App;
-use crate::limits::Limit;
+use crate::limits::{ByAddress, Limit};
 use crate::rooms::Room;
 use crate::status::Status;
 use crate::store::Webhook;
@@ -15,6 +15,7 @@ use axum::http::{HeaderMap, StatusCode};
 use game_core::{Seat, SeatSet};
 use render::text::Language;
 use serde::{Deserialize, Serialize};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use utoipa::ToSchema;
@@ -59,8 +60,6 @@ pub(crate) struct Tested {
     pub status: Option<u16>,
     /// What came of it, in a sentence.
     pub message: String,
-    /// How its answer begins, where it did not take it.
-    pub said: Option<String>,
 }
 
 /// The address that the seat of the token left, and how calls to it went. Nobody else can see it.
@@ -91,11 +90,12 @@ pub(crate) async fn show(
 pub(crate) async fn leave(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
+    ByAddress(from): ByAddress,
     headers: HeaderMap,
     Body(asked): Body<Leave>,
 ) -> Result<Json<Left>, ApiError> {
     let seat = caller.seat(&Which { seat: asked.seat }, SeatSet::EMPTY)?;
-    may_call(&app, &room.id, seat)?;
+    may_call(&app, &room.id, seat, from)?;
     let refused = |trouble: DeliveryError| {
         let message = Sentence::new(|language| webhook::sentence(language, &trouble.word()));
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Address, message)
@@ -120,6 +120,7 @@ pub(crate) async fn leave(
         trouble: None,
     };
     app.rooms.store.leave_webhook(&room.id, seat, &hook).await?;
+    app.rooms.signal(&room.id);
     room.hooked.store(true, Ordering::Release);
     // Somebody may have moved in the meantime.
     app.rooms.bell.ring(&room);
@@ -139,10 +140,11 @@ pub(crate) async fn forget(
 ) -> Result<Json<Left>, ApiError> {
     let seat = caller.seat(&which, SeatSet::EMPTY)?;
     app.rooms.store.forget_webhook(&room.id, seat).await?;
+    app.rooms.signal(&room.id);
     left(&app, &room, seat, language).await
 }
 
-/// Calls the address that a seat left, once and now, and says what the other side said.
+/// Calls the address that a seat left, once and now, and says with which status the other side answered.
 #[utoipa::path(
     post, path = "/games/{id}/webhook/test", tag = "webhook", params(("id" = String, Path), Which),
     security(("seat" = [])),
@@ -154,6 +156,7 @@ pub(crate) async fn forget(
 pub(crate) async fn test(
     State(app): State<Arc<App>>,
     Visit { room, caller, language }: Visit,
+    ByAddress(from): ByAddress,
     Query(which): Query<Which>,
 ) -> Result<Json<Tested>, ApiError> {
     let seat = caller.seat(&which, SeatSet::EMPTY)?;
@@ -162,7 +165,7 @@ pub(crate) async fn test(
     let Some((hook, address)) = hook else {
         return Err(ApiError::new(StatusCode::NOT_FOUND, ErrorCode::NotFound, sentence!("webhook-none")));
     };
-    may_call(&app, &room.id, seat)?;
+    may_call(&app, &room.id, seat, from)?;
     let message = Message::new(&app, &*room.game_match.lock().await, seat, hook, Event::Test);
     let answer = app.webhooks.post(&address, message.body()).await;
     if answer.is_ok() {
@@ -171,27 +174,27 @@ pub(crate) async fn test(
     Ok(Json(match answer {
         Ok(status) => {
             let message = say!(language, "webhook-taken", status = status.to_string());
-            Tested { ok: true, status: Some(status), message, said: None }
+            Tested { ok: true, status: Some(status), message }
         }
         Err(trouble) => {
             let message = webhook::sentence(language, &trouble.word());
-            let (status, said) = match trouble {
-                DeliveryError::Answered { status, said } => {
-                    (Some(status), Some(said).filter(|said| !said.is_empty()))
-                }
-                _ => (None, None),
+            let status = match trouble {
+                DeliveryError::Answered { status } => Some(status),
+                _ => None,
             };
-            Tested { ok: false, status, message, said }
+            Tested { ok: false, status, message }
         }
     }))
 }
 
 /// Whether an address may be looked up or called now.
-fn may_call(app: &App, id: &str, seat: Seat) -> Result<(), ApiError> {
+fn may_call(app: &App, id: &str, seat: Seat, from: Option<IpAddr>) -> Result<(), ApiError> {
     if !app.webhooks.works() {
         return Err(ApiError::new(StatusCode::FORBIDDEN, ErrorCode::Off, sentence!("webhook-off")));
     }
-    if app.limits.of_seat(Limit::Webhooks, id, seat) { Ok(()) } else { Err(ApiError::too_many()) }
+    let enough = app.rooms.limits.of_address(Limit::WebhookTests, from)
+        && app.rooms.limits.of_seat(Limit::Webhooks, id, seat);
+    if enough { Ok(()) } else { Err(ApiError::too_many()) }
 }
 
 async fn left(app: &App, room: &Room, seat: Seat, language: Language) -> Result<Json<Left>, ApiError> {

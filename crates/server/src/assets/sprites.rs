@@ -89,3 +89,46 @@ pub(super) async fn sprite(
         None => crate::pages::not_found(text::language(&headers)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Config;
+    use suburbia::Suburbia;
+
+    const PACKS: [&str; 7] = ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"];
+
+    /// All orders of some words.
+    fn orders(words: &[&'static str]) -> Vec<Vec<&'static str>> {
+        if words.is_empty() {
+            return vec![Vec::new()];
+        }
+        let each = words.iter().enumerate().flat_map(|(place, first)| {
+            let rest = [&words[..place], &words[place + 1..]].concat();
+            orders(&rest).into_iter().map(|order| [&[*first], &order[..]].concat()).collect::<Vec<_>>()
+        });
+        each.collect()
+    }
+
+    #[tokio::test]
+    async fn packs_in_any_order_are_one_choice_and_one_sprite() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Some(format!("sqlite:{}", folder.path().join("games.db").display()));
+        let app = App::open(&Config { database, ..Config::default() }).await.unwrap();
+        let orders = orders(&PACKS);
+        assert_eq!(orders.len(), 5040);
+        let drawn = |order: &Vec<&str>| {
+            app.sprites.of(&app, Language::ENGLISH, "suburbia", &order.join("+")).is_some()
+        };
+        assert_eq!(
+            orders.iter().filter(|order| drawn(order)).count(),
+            1,
+            "the order of the library is the one"
+        );
+        for unknown in ["", "+", "base+base", "base+wild-west", "base+inc+", "inc+base"] {
+            assert!(app.sprites.of(&app, Language::ENGLISH, "suburbia", unknown).is_none(), "{unknown}");
+        }
+        assert_eq!(app.sprites.made.lock().unwrap().len(), 1);
+        assert!(app.rooms.libraries.of::<Suburbia>().choices() <= 2, "all packs, and those of the last line");
+    }
+}

@@ -1,6 +1,6 @@
 //! The end of a game: who won, how it was scored step by step, how it went, what stands there now.
 
-use super::{shell, words};
+use super::{fairness, shell, words};
 use crate::App;
 use crate::api::caller::Caller;
 use crate::assets::sprite_in;
@@ -195,8 +195,10 @@ impl Page<'_> {
                         }
                     }
                 }
+                (fairness::chosen(language, self.head))
                 @if self.plays { div data-records hidden {} }
                 (self.ways())
+                (fairness::unfolded(language, self.head))
                 (ending.picture)
             }
         }

@@ -1,6 +1,6 @@
 //! The page behind a seat's link: who invites, to what, and a name to sit down with.
 
-use super::{shell, words};
+use super::{fairness, shell, words};
 use crate::App;
 use crate::api::caller::visitor;
 use crate::api::games::LONGEST_NAME;
@@ -58,6 +58,8 @@ pub(super) async fn join(
             h1 { (heading) }
             p.soft { (words::table_in(&app.rooms.libraries, language, &head)) }
             (packs(&app, language, &head))
+            (fairness::chosen(language, &head))
+            (fairness::hints(language, &head))
             ul.at-table {
                 @for (index, name) in names.iter().enumerate() {
                     li.{ "of-seat-" (index) } {
@@ -76,6 +78,7 @@ pub(super) async fn join(
             p.problem role="alert" data-problem {}
             button.button.primary.big type="submit" { (say!(language, "join-sit-down")) }
             p.hint { (say!(language, "join-again")) }
+            (fairness::unfolded(language, &head))
         }
     };
     ([(header::CACHE_CONTROL, "no-store")], shell::page(&shell_head, body)).into_response()

@@ -5,6 +5,7 @@
 //! A page shows what the API would tell the same browser, and does what it does through the API.
 
 mod end;
+mod fairness;
 mod home;
 mod join;
 mod learn;

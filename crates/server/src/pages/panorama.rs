@@ -2,8 +2,11 @@
 
 use super::words;
 use crate::App;
+use crate::api::error::ApiError;
 use crate::entry::Header;
 use crate::history::{AnyHistory, with_history};
+use crate::limits::ByAddress;
+use crate::scheduler::PutOff;
 use crate::text::{language, say};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
@@ -38,9 +41,10 @@ pub(super) async fn svg(
     app: State<Arc<App>>,
     id: Path<String>,
     wanted: Query<Wanted>,
+    address: ByAddress,
     headers: HeaderMap,
 ) -> Response {
-    picture(app.0, id.0, &wanted.0, &headers, Format::Svg).await
+    picture(app.0, id.0, address, &wanted.0, &headers, Format::Svg).await
 }
 
 /// The picture as PNG.
@@ -48,13 +52,14 @@ pub(super) async fn png(
     app: State<Arc<App>>,
     id: Path<String>,
     wanted: Query<Wanted>,
+    address: ByAddress,
     headers: HeaderMap,
 ) -> Response {
     let width = wanted.width.unwrap_or(WIDTHS[0]);
     if !WIDTHS.contains(&width) {
         return super::not_found(language(&headers));
     }
-    picture(app.0, id.0, &wanted.0, &headers, Format::Png(width)).await
+    picture(app.0, id.0, address, &wanted.0, &headers, Format::Png(width)).await
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -86,6 +91,7 @@ impl Hash for Drawing {
 async fn picture(
     app: Arc<App>,
     id: String,
+    ByAddress(address): ByAddress,
     wanted: &Wanted,
     headers: &HeaderMap,
     format: Format,
@@ -116,9 +122,14 @@ async fn picture(
     let drawing = Arc::new(drawing);
     let made = {
         let drawing = drawing.clone();
-        app.pictures.of(&*drawing.clone(), move || drawing.draw()).await
+        let job = room.asked(address);
+        app.pictures.of(&app.rooms.scheduler, job, &*drawing.clone(), move || drawing.draw()).await
     };
-    let Some(made) = made else { return super::not_found(language) };
+    let made = match made {
+        Ok(Some(made)) => made,
+        Ok(None) => return super::not_found(language),
+        Err(PutOff) => return ApiError::too_many().into_response(),
+    };
     let (kind, ending) = match format {
         Format::Svg => ("image/svg+xml", "svg"),
         Format::Png(_) => ("image/png", "png"),

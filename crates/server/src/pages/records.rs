@@ -29,7 +29,7 @@ enum Broken {
     /// So many wins in a row.
     Row { wins: usize },
     /// A title for the first time.
-    Title { title: &'static str },
+    Title { title: String },
 }
 
 /// The records that a finished game broke for whoever asks, as a piece of its page; nothing where there are none.
@@ -101,7 +101,8 @@ fn broken(finished: &[Finished], id: &str) -> Vec<Broken> {
             broken.push(Broken::Row { wins });
         }
     }
-    if let Some(title) = now.title.filter(|title| alike.iter().all(|(ended, _)| ended.title != Some(title))) {
+    if let Some(title) = now.title.clone().filter(|_| alike.iter().all(|(ended, _)| ended.title != now.title))
+    {
         broken.push(Broken::Title { title });
     }
     broken
@@ -121,11 +122,13 @@ fn lead(ended: &Ended, own: SeatSet) -> Option<i32> {
 }
 
 fn told(language: Language, game: &str, record: &Broken) -> String {
-    match *record {
-        Broken::Score { score, before, games } => say!(language, "records-score", score, before, games),
-        Broken::Ever { score, before } => say!(language, "records-ever", score, before),
-        Broken::Lead { lead, before } => say!(language, "records-lead", lead, before),
-        Broken::Row { wins } => say!(language, "records-row", wins),
+    match record {
+        Broken::Score { score, before, games } => {
+            say!(language, "records-score", score = *score, before = *before, games = *games)
+        }
+        Broken::Ever { score, before } => say!(language, "records-ever", score = *score, before = *before),
+        Broken::Lead { lead, before } => say!(language, "records-lead", lead = *lead, before = *before),
+        Broken::Row { wins } => say!(language, "records-row", wins = *wins),
         Broken::Title { title } => {
             let title = with_game!(game, G => G::title_name(language, title)).unwrap_or_default();
             say!(language, "records-title", title)
@@ -164,7 +167,7 @@ mod tests {
         assert_eq!(broken(&all, "1"), [Broken::Score { score: 90, before: 80, games: 1 }]);
         assert_eq!(
             broken(&all, "2"),
-            [Broken::Ever { score: 120, before: 90 }, Broken::Title { title: "Mayor" }]
+            [Broken::Ever { score: 120, before: 90 }, Broken::Title { title: "Mayor".to_owned() }]
         );
         assert_eq!(
             broken(&all, "3"),

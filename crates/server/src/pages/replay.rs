@@ -1,5 +1,6 @@
 //! A game ply by ply: any finished one, and one that runs as far as whoever asks may know it.
 
+use super::table::motion;
 use super::{shell, words};
 use crate::App;
 use crate::api::caller::{Caller, Which};
@@ -15,7 +16,7 @@ use game_core::{Game as _, Seat, Viewer};
 use games::page::end::Past;
 use games::page::moment::{Story, changes_of};
 use games::page::replay::{ReplayScene, Replayed};
-use games::page::{Change, Moment, Ply, Teller, TownLook};
+use games::page::{Change, Moment, Motion, Ply, Teller, TownLook};
 use maud::{Markup, PreEscaped, html};
 use render::Reader;
 use render::text::Language;
@@ -98,7 +99,7 @@ impl<G: Replayed> Replay<'_, G> {
         if ply > last {
             return super::not_found(language);
         }
-        let now = self.position(ply);
+        let now = self.position(ply, part);
         // What has been played stays; a running game may be taken back.
         let keep = if self.over { "private, max-age=600" } else { "no-store" };
         let keep = [
@@ -110,8 +111,12 @@ impl<G: Replayed> Replay<'_, G> {
         }
         let heading = say!(language, "replay-heading", names = words::list(language, self.reader.names));
         let title = say!(language, "common-title", page = &heading);
-        let shell_head =
-            shell::Head { language, title: &title, styles: &["replay.css"], modules: &["replay.js"] };
+        let shell_head = shell::Head {
+            language,
+            title: &title,
+            styles: &["motion.css", "replay.css"],
+            modules: &["replay.js"],
+        };
         (keep, shell::wide(&shell_head, page(self, head, &heading, ply, now))).into_response()
     }
 
@@ -119,13 +124,15 @@ impl<G: Replayed> Replay<'_, G> {
         Teller { reader: self.reader, over: self.over }
     }
 
-    /// The position after a ply as a piece of the page.
-    fn position(&self, ply: usize) -> Markup {
+    /// The position after a ply as a piece of the page; with what is seen of the ply for a page that shows the one before.
+    fn position(&self, ply: usize, moves: bool) -> Markup {
         let mut shown = None;
         self.history.retell(|number, played, before, after, events| {
             if number == ply {
                 let step = Ply { before, after, seat: played.seat, mv: &played.mv, events };
-                shown = Some(self.stage(after, Some(&step)));
+                let motion = moves.then(|| Motion::of(&self.teller(), self.sprite, number, &step)).flatten();
+                shown =
+                    Some(html! { (self.stage(after, Some(&step))) (motion::template(motion.as_slice())) });
             }
         });
         shown.unwrap_or_else(|| self.stage(&self.history.at(0), None))
@@ -197,7 +204,8 @@ fn list(changes: &[Change]) -> Markup {
 fn page<G: Replayed>(told: &Replay<G>, head: &Header, heading: &str, ply: usize, now: Markup) -> Markup {
     let (language, id, last) = (told.reader.language, &head.id, told.history.plies.len());
     html! {
-        div.replay #replay data-game=(id) data-ply=(ply) data-last=(last)
+        div.replay #replay data-game=(id) data-ply=(ply) data-last=(last) data-sprite=(told.sprite)
+            data-currency=(G::CURRENCY) data-box=(G::TILE_BOX.map(|edge| edge.to_string()).join(" "))
             data-counter=(say!(language, "replay-counter", ply = "{ply}", last = "{last}"))
             data-play=(say!(language, "replay-play")) data-pause=(say!(language, "replay-pause")) {
             header.replay-head {
@@ -254,6 +262,7 @@ fn controls(language: Language, id: &str, ply: usize, last: usize) -> Markup {
                 input type="range" min="0" max=(last) value=(ply) step="1" data-slider;
             }
             output.counter data-counter { (say!(language, "replay-counter", ply, last)) }
+            (motion::speeds(language))
             p.keys.hint { (say!(language, "replay-keys")) }
         }
     }

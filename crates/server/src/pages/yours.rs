@@ -4,6 +4,7 @@ use super::words;
 use crate::App;
 use crate::game_match::Match;
 use crate::history::with_history;
+use crate::results::Ended;
 use crate::rooms::RoomsError;
 use crate::store::Visitor;
 use crate::text::say;
@@ -43,12 +44,19 @@ pub(super) async fn of(app: &App, language: Language, visitor: &Visitor) -> Resu
     let held = app.rooms.store.games_of(visitor, MOST).await?;
     let mut games: Vec<Yours> = stream::iter(held)
         .map(|held| async move {
+            if let Some(ended) = app.results.kept(&app.rooms, &held).await.ok()? {
+                return Some(Yours::over(app, language, &ended, held.seats));
+            }
             let room = app.rooms.table(&held.game).await.ok()?;
-            let game_match = room.game_match.lock().await;
-            Some(Yours::of(language, &held.game, &game_match, held.seats))
+            let yours = Yours::of(language, &held.game, &*room.game_match.lock().await, held.seats);
+            if matches!(yours.state, State::Finished { .. }) {
+                // It ended before ends were written down; the next time it is.
+                crate::results::settle_later(&app.rooms, &held.game);
+            }
+            Some(yours)
         })
         .buffered(AT_ONCE)
-        .filter_map(async |game| game)
+        .filter_map(std::future::ready)
         .collect()
         .await;
     games.sort_by_key(|game| match &game.state {
@@ -60,6 +68,16 @@ pub(super) async fn of(app: &App, language: Language, visitor: &Visitor) -> Resu
 }
 
 impl Yours {
+    /// A game whose end was written down: only its deal is made again, for the names that its rules give.
+    fn over(app: &App, language: Language, ended: &Ended, own: Vec<Seat>) -> Yours {
+        let head = ended.head.clone();
+        let given = || head.seats.iter().map(|seat| seat.name.clone()).collect();
+        let dealt = Match::begin(head.clone(), &app.rooms.libraries);
+        let names = dealt.map_or_else(|_| given(), |dealt| dealt.names(language));
+        let state = State::Finished { winners: ended.winners.iter().collect(), scores: ended.scores.clone() };
+        Yours { id: head.id.clone(), head, names, own, state }
+    }
+
     fn of(language: Language, id: &str, game_match: &Match, own: Vec<Seat>) -> Yours {
         let state = match game_match.history() {
             None => State::Stopped,

@@ -1,14 +1,18 @@
 //! What is said at the tables.
 
+use super::games::seat;
+use super::pool::{is_taken, read, write_to};
 use super::{Store, StoreError, now};
 use game_core::Seat;
 use serde::Serialize;
-use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use std::sync::atomic::{AtomicBool, Ordering};
 use utoipa::ToSchema;
 
-/// No table needs more; nobody can fill the disk by talking.
-const MOST: i64 = 1000;
+/// Nobody needs to say more at one table: nobody can fill the disk by talking, or talk so much that others cannot.
+const MOST: i64 = 250;
+
+pub(crate) const READ: &str =
+    "SELECT number, seat, text, at FROM talk WHERE game = $1 AND number > $2 ORDER BY number";
 
 /// Something somebody said.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -23,30 +27,51 @@ pub(crate) struct Said {
 }
 
 impl Store {
-    /// Keeps something that was said; `None` if so much has been said that no more is kept.
+    /// Keeps something that was said; `None` if the seat has said so much that no more is kept.
     pub(crate) async fn say(&self, game: &str, seat: Seat, text: &str) -> Result<Option<Said>, StoreError> {
-        let _turn = self.turn.lock().await;
-        let at = now();
         let query = "INSERT INTO talk (game, number, seat, text, at) \
-            SELECT ?1, 1 + count(*), ?2, ?3, ?4 FROM talk WHERE game = ?1 HAVING count(*) < ?5 RETURNING number";
-        let row = sqlx::query(query).bind(game).bind(i64::from(seat.0)).bind(text).bind(at).bind(MOST);
-        let row = row.fetch_optional(&self.pool).await?;
-        let number = row.map(|row| row.try_get(0)).transpose()?;
-        Ok(number.map(|number| Said { number, seat, text: text.to_owned(), at }))
+            SELECT $1, 1 + count(*), $2, $3, $4 FROM talk WHERE game = $1 \
+            HAVING count(CASE WHEN seat = $2 THEN 1 END) < $5 RETURNING number";
+        // After a try whose end was not seen: what was said then is there, unless it is being said just now, which the
+        // statement above finds out. It is written once more, as only a commit waits until a standby has it.
+        let there = "UPDATE talk SET at = at WHERE game = $1 AND seat = $2 AND text = $3 AND at = $4 RETURNING number";
+        let sent_before = AtomicBool::new(false);
+        let at = now();
+        loop {
+            // All rows, though there is one at most: a statement is committed when its answer has been read to the end.
+            let numbers: Result<Vec<i64>, StoreError> = write_to!(&self.pool, 1, connection, again => {
+                let by = i64::from(seat.0);
+                sent_before.fetch_or(again, Ordering::Relaxed);
+                if sent_before.load(Ordering::Relaxed) {
+                    let there = sqlx::query_scalar(there).bind(game).bind(by).bind(text).bind(at);
+                    let there: Vec<i64> = there.fetch_all(&mut *connection).await?;
+                    if !there.is_empty() {
+                        return Ok(there);
+                    }
+                }
+                let query = sqlx::query_scalar(query).bind(game).bind(by).bind(text);
+                query.bind(at).bind(MOST).fetch_all(connection).await
+            });
+            match numbers {
+                // Somebody at another server spoke at the same moment.
+                Err(StoreError::Database(error)) if is_taken(&error) => {}
+                numbers => {
+                    let said = |number| Said { number, seat, text: text.to_owned(), at };
+                    return Ok(numbers?.into_iter().max().map(said));
+                }
+            }
+        }
     }
 
     /// What was said at a table, in order.
     pub(crate) async fn said(&self, game: &str) -> Result<Vec<Said>, StoreError> {
-        let query = "SELECT number, seat, text, at FROM talk WHERE game = ? ORDER BY number";
-        let rows = sqlx::query(query).bind(game).fetch_all(&self.pool).await?;
-        let said = |row: SqliteRow| {
-            Ok(Said {
-                number: row.try_get(0)?,
-                seat: Seat(row.try_get::<u8, _>(1)?),
-                text: row.try_get(2)?,
-                at: row.try_get(3)?,
-            })
-        };
+        self.said_after(game, 0).await
+    }
+
+    /// What was said at a table after so much, in order.
+    pub(crate) async fn said_after(&self, game: &str, number: i64) -> Result<Vec<Said>, StoreError> {
+        let rows: Vec<(i64, i64, String, i64)> = read!(&self.pool, connection => sqlx::query_as(READ).bind(game).bind(number).fetch_all(connection).await)?;
+        let said = |(number, by, text, at)| Ok(Said { number, seat: seat(by)?, text, at });
         rows.into_iter().map(said).collect()
     }
 }

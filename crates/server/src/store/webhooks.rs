@@ -1,9 +1,9 @@
 //! The addresses people left to be called at.
 
-use super::{Store, StoreError};
+use super::games::{count, seat};
+use super::pool::{read, write_to};
+use super::{Store, StoreError, change};
 use game_core::Seat;
-use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
 
 /// Where a seat wants to be called. The address is a secret, and this cannot be printed.
 #[derive(Clone, PartialEq, Eq)]
@@ -22,37 +22,38 @@ pub struct Webhook {
     pub trouble: Option<String>,
 }
 
-const COLUMNS: &str = "seat, url, link, language, called, failures, trouble";
+pub(crate) const READ: &str = "SELECT seat, url, link, language, called, failures, trouble FROM webhooks \
+            WHERE game = $1 ORDER BY seat";
 
-fn read(row: &SqliteRow) -> Result<(Seat, Webhook), StoreError> {
-    let hook = Webhook {
-        url: row.try_get(1)?,
-        link: row.try_get(2)?,
-        language: row.try_get(3)?,
-        called: row.try_get(4)?,
-        failures: row.try_get(5)?,
-        trouble: row.try_get(6)?,
-    };
-    Ok((Seat(row.try_get::<u8, _>(0)?), hook))
+/// Seat, url, link, language, called, failures, trouble.
+type HookRow = (i64, Option<String>, String, String, i64, i64, Option<String>);
+
+fn hook(row: HookRow) -> Result<(Seat, Webhook), StoreError> {
+    let (of, url, link, language, called, failures, trouble) = row;
+    let (called, failures) = (count(called)?, count(failures)?);
+    Ok((seat(of)?, Webhook { url, link, language, called, failures, trouble }))
 }
 
 impl Store {
     /// Keeps an address, in place of the one before.
     pub async fn leave_webhook(&self, game: &str, seat: Seat, hook: &Webhook) -> Result<(), StoreError> {
-        let _turn = self.turn.lock().await;
-        let query = "REPLACE INTO webhooks (game, seat, url, link, language, called, failures, trouble) \
-            VALUES (?,?,?,?,?,?,?,?)";
-        sqlx::query(query)
-            .bind(game)
-            .bind(i64::from(seat.0))
-            .bind(&hook.url)
-            .bind(&hook.link)
-            .bind(&hook.language)
-            .bind(hook.called)
-            .bind(hook.failures)
-            .bind(&hook.trouble)
-            .execute(&self.pool)
-            .await?;
+        let query = "INSERT INTO webhooks (game, seat, url, link, language, called, failures, trouble) \
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game, seat) DO UPDATE SET \
+            url = excluded.url, link = excluded.link, language = excluded.language, called = excluded.called, \
+            failures = excluded.failures, trouble = excluded.trouble";
+        change!(
+            self,
+            game,
+            sqlx::query(query)
+                .bind(game)
+                .bind(i64::from(seat.0))
+                .bind(&hook.url)
+                .bind(&hook.link)
+                .bind(&hook.language)
+                .bind(i64::from(hook.called))
+                .bind(i64::from(hook.failures))
+                .bind(&hook.trouble)
+        )?;
         Ok(())
     }
 
@@ -64,26 +65,31 @@ impl Store {
 
     /// What all seats of a game left.
     pub(crate) async fn webhooks(&self, game: &str) -> Result<Vec<(Seat, Webhook)>, StoreError> {
-        let query = format!("SELECT {COLUMNS} FROM webhooks WHERE game = ? ORDER BY seat");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).bind(game).fetch_all(&self.pool).await?;
-        rows.iter().map(read).collect()
+        let rows: Vec<HookRow> =
+            read!(&self.pool, connection => sqlx::query_as(READ).bind(game).fetch_all(connection).await)?;
+        rows.into_iter().map(hook).collect()
     }
 
     /// Forgets what a seat left; whether there was anything.
     pub(crate) async fn forget_webhook(&self, game: &str, seat: Seat) -> Result<bool, StoreError> {
-        let _turn = self.turn.lock().await;
-        let query = sqlx::query("DELETE FROM webhooks WHERE game = ? AND seat = ?");
-        let done = query.bind(game).bind(i64::from(seat.0)).execute(&self.pool).await?;
-        Ok(done.rows_affected() > 0)
+        let query = "DELETE FROM webhooks WHERE game = $1 AND seat = $2";
+        let there = write_to!(&self.pool, 1, connection, again => {
+            let query = sqlx::query(query).bind(game).bind(i64::from(seat.0));
+            // It was there if it is gone since the first try.
+            query.execute(connection).await.map(|done| again || done.rows_affected() > 0)
+        })?;
+        Ok(there)
     }
 
     /// Notes that a seat is called for the turn that began with an entry; whether nobody has noted it before.
     pub(crate) async fn note_turn(&self, game: &str, seat: Seat, turn: u32) -> Result<bool, StoreError> {
-        let _turn = self.turn.lock().await;
-        let query = "UPDATE webhooks SET called = ?1 WHERE game = ?2 AND seat = ?3 AND called < ?1";
-        let done =
-            sqlx::query(query).bind(turn).bind(game).bind(i64::from(seat.0)).execute(&self.pool).await?;
-        Ok(done.rows_affected() > 0)
+        let query = "UPDATE webhooks SET called = $1 WHERE game = $2 AND seat = $3 AND called < $1";
+        // Where it is not known whether this or another node has noted it, nobody calls: better never than twice.
+        let rows = write_to!(&self.pool, 1, connection, _again => {
+            let query = sqlx::query(query).bind(i64::from(turn)).bind(game).bind(i64::from(seat.0));
+            query.execute(connection).await.map(|done| done.rows_affected())
+        })?;
+        Ok(rows > 0)
     }
 
     /// Notes what came of a call to an address; after so many failures in a row the address is forgotten.
@@ -95,19 +101,20 @@ impl Store {
         trouble: Option<&str>,
         most: u32,
     ) -> Result<(), StoreError> {
-        let _turn = self.turn.lock().await;
-        let query = "UPDATE webhooks SET trouble = ?1, failures = iif(?1 IS NULL, 0, failures + 1), \
-            url = iif(?1 IS NOT NULL AND failures + 1 >= ?2, NULL, url) WHERE game = ?3 AND seat = ?4 AND url = ?5";
-        let query = sqlx::query(query).bind(trouble).bind(most).bind(game).bind(i64::from(seat.0)).bind(url);
-        query.execute(&self.pool).await?;
-        Ok(())
+        let query = "UPDATE webhooks SET trouble = $1, \
+            failures = CASE WHEN $1 IS NULL THEN 0 ELSE failures + 1 END, \
+            url = CASE WHEN $1 IS NOT NULL AND failures + 1 >= $2 THEN NULL ELSE url END \
+            WHERE game = $3 AND seat = $4 AND url = $5";
+        write_to!(&self.pool, 1, connection, _again => {
+            let query = sqlx::query(query).bind(trouble).bind(i64::from(most));
+            query.bind(game).bind(i64::from(seat.0)).bind(url).execute(connection).await.map(drop)
+        })
     }
 
     /// The games in which something has happened since somebody was called last.
     pub(crate) async fn games_to_call(&self) -> Result<Vec<String>, StoreError> {
         let query = "SELECT DISTINCT game FROM webhooks WHERE url IS NOT NULL \
             AND called < (SELECT max(number) FROM moves WHERE moves.game = webhooks.game)";
-        let rows = sqlx::query(query).fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+        read!(&self.pool, long, connection => sqlx::query_scalar(query).fetch_all(connection).await)
     }
 }

@@ -10,10 +10,12 @@
 pub(crate) mod address;
 mod message;
 mod post;
+pub(crate) mod target;
 
 use crate::App;
 use crate::limits::Limit;
 use crate::rooms::Room;
+use crate::scheduler::{Class, Owner, Queue};
 use crate::status::Status;
 use crate::store::{StoreError, Webhook};
 use crate::text::say;
@@ -24,9 +26,12 @@ use game_core::Seat;
 pub(crate) use message::{Event, Message, table_path};
 pub(crate) use post::WebhookClient;
 use render::text::Language;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+use target::AT_ONCE;
 use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
 
@@ -36,6 +41,8 @@ pub(crate) const PATIENCE: u32 = 10;
 const QUEUE: usize = 1024;
 /// Calls under way at once.
 const CALLS: usize = 32;
+/// Those of one address that set tables: whoever has slow machines called waits for them alone.
+const OF_OWNER: usize = 4;
 /// Calls that wait for their second attempt.
 const SECOND: usize = 256;
 
@@ -81,12 +88,12 @@ pub(crate) enum DeliveryError {
     Slow,
     /// What came back is not HTTP.
     Garbled,
+    /// It is this server.
+    Own,
+    /// It is called too often already.
+    Busy,
     /// It says no.
-    Answered {
-        status: u16,
-        /// How its answer begins.
-        said: String,
-    },
+    Answered { status: u16 },
 }
 
 impl DeliveryError {
@@ -102,7 +109,9 @@ impl DeliveryError {
             DeliveryError::Tls => "tls",
             DeliveryError::Slow => "slow",
             DeliveryError::Garbled => "garbled",
-            DeliveryError::Answered { status, .. } => return status.to_string(),
+            DeliveryError::Own => "own",
+            DeliveryError::Busy => "busy",
+            DeliveryError::Answered { status } => return status.to_string(),
         };
         word.to_owned()
     }
@@ -113,8 +122,9 @@ impl DeliveryError {
             DeliveryError::UnknownName
             | DeliveryError::Unreachable
             | DeliveryError::Slow
+            | DeliveryError::Busy
             | DeliveryError::Garbled => true,
-            DeliveryError::Answered { status, .. } => *status == 429 || *status >= 500,
+            DeliveryError::Answered { status } => *status == 429 || *status >= 500,
             _ => false,
         }
     }
@@ -170,6 +180,12 @@ struct Call {
     last: bool,
 }
 
+impl Call {
+    fn target(&self) -> String {
+        self.address.host().to_string()
+    }
+}
+
 /// Calls people until the server closes; done when the calls under way are.
 pub(crate) fn start(app: &Arc<App>) -> Option<JoinHandle<()>> {
     for outcome in ["sent", "failed", "dropped"] {
@@ -203,13 +219,37 @@ async fn catch_up(app: Arc<App>) {
 
 async fn call_people(app: Arc<App>, mut rung: mpsc::Receiver<Arc<Room>>) {
     let mut closing = app.rooms.closing();
-    let mut calls: JoinSet<Option<Call>> = JoinSet::new();
+    let mut waiting: Queue<Call> = Queue::shared(CALLS, OF_OWNER);
+    let mut calls: JoinSet<(Owner, Class, String, Option<Call>)> = JoinSet::new();
+    // How many are under way to each machine, by its name: more would only wait there, in the place of others.
+    let mut under_way: HashMap<String, usize> = HashMap::new();
     let mut pauses: JoinSet<Call> = JoinSet::new();
+    let wait = |waiting: &mut Queue<Call>, call: Call| {
+        let job = call.room.asked(call.room.claimed_by());
+        if waiting.push(job, call).is_err() {
+            count("dropped");
+        }
+    };
     loop {
+        while let Some((owner, class, call)) =
+            waiting.next_where(|call| under_way.get(&call.target()).is_none_or(|calls| *calls < AT_ONCE))
+        {
+            let (app, target) = (app.clone(), call.target());
+            *under_way.entry(target.clone()).or_default() += 1;
+            calls.spawn(async move { (owner, class, target, make(app, call).await) });
+        }
         tokio::select! {
             () = closed(&mut closing) => break,
             Some(done) = calls.join_next() => {
-                if let Ok(Some(call)) = done {
+                let Ok((owner, class, target, again)) = done else { continue };
+                waiting.done(&owner, class);
+                if let Entry::Occupied(mut calls) = under_way.entry(target) {
+                    *calls.get_mut() -= 1;
+                    if *calls.get() == 0 {
+                        calls.remove();
+                    }
+                }
+                if let Some(call) = again {
                     if pauses.len() >= SECOND {
                         count("dropped");
                         continue;
@@ -221,14 +261,10 @@ async fn call_people(app: Arc<App>, mut rung: mpsc::Receiver<Arc<Room>>) {
                     });
                 }
             }
-            Some(Ok(call)) = pauses.join_next() => {
-                calls.spawn(make(app.clone(), call));
-            }
-            Some(room) = rung.recv(), if calls.len() < CALLS => {
+            Some(Ok(call)) = pauses.join_next() => wait(&mut waiting, call),
+            Some(room) = rung.recv(), if waiting.len() < QUEUE => {
                 match look(&app, &room).await {
-                    Ok(due) => due.into_iter().for_each(|call| {
-                        calls.spawn(make(app.clone(), call));
-                    }),
+                    Ok(due) => due.into_iter().for_each(|call| wait(&mut waiting, call)),
                     Err(error) => tracing::error!(game = room.id, %error, "nobody could be called"),
                 }
             }
@@ -273,7 +309,7 @@ async fn look(app: &App, room: &Arc<Room>) -> Result<Vec<Call>, StoreError> {
         if !first || stood_in || room.is_watched_by(seat) {
             continue;
         }
-        if !app.limits.of_seat(Limit::Webhooks, &room.id, seat) {
+        if !app.rooms.limits.of_seat(Limit::Webhooks, &room.id, seat) {
             count("dropped");
             continue;
         }
@@ -296,6 +332,11 @@ async fn make(app: Arc<App>, mut call: Call) -> Option<Call> {
     if !call.last && made.as_ref().is_err_and(DeliveryError::may_pass) {
         call.last = true;
         return Some(call);
+    }
+    if made.as_ref().is_err_and(|trouble| *trouble == DeliveryError::Busy) {
+        // Nobody there did anything wrong.
+        count("dropped");
+        return None;
     }
     let trouble = made.err().map(|trouble| trouble.word());
     count(if trouble.is_none() { "sent" } else { "failed" });

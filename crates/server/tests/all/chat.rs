@@ -37,7 +37,7 @@ async fn only_those_at_the_table_talk_and_only_so_much() {
     assert_eq!(say(Some(0), "  ").await.0, 422);
     assert_eq!(say(Some(0), &"x".repeat(301)).await.0, 422);
     let (status, said) = say(Some(0), "a\u{202e}b\nc").await;
-    assert_eq!((status, said["text"].as_str()), (201, Some("a\u{fffd}b\u{fffd}c")));
+    assert_eq!((status, said["text"].as_str()), (201, Some("ab\u{fffd}c")));
     assert_eq!(say(Some(0), &"x".repeat(300)).await.0, 201);
     assert_eq!(say(Some(0), "once too often").await.0, 429);
     assert_eq!(say(Some(1), "the others still may").await.0, 201);
@@ -165,12 +165,45 @@ async fn a_bot_can_be_asked_in_for_somebody_who_is_away() {
     let late = house.shown(&game, 0).await["to_move"][0].as_u64().unwrap() as usize;
     house.tamper("UPDATE moves SET at = at - 90000").await;
     let house = house.reopen().await;
-    let body = json!({ "bot": "greedy", "seat": late });
-    let (status, _) = house.post(&game.path("/stand-in"), game.token(1 - late), &body).await;
-    assert_eq!(status, 200, "it has been away for a day");
-    let fresh = House::open().await;
-    let game = fresh.people(2, 6).await;
-    let body = json!({ "bot": "greedy", "seat": 1 });
-    assert_eq!(fresh.post(&game.path("/stand-in"), game.token(0), &body).await.0, 200, "it never came");
-    assert_eq!(fresh.post(&game.path("/stand-in"), None, &body).await.0, 401);
+    let body = json!({ "bot": "random", "seat": late });
+    let replace =
+        async |house: &House| house.post(&game.path("/stand-in"), game.token(1 - late), &body).await;
+    let watching = Events::open(&house, &game.path("/stream"), game.token(late), None).await;
+    let (status, answer) = replace(&house).await;
+    assert_eq!((status, &answer["error"]), (403, &json!("present")), "it watches");
+    drop(watching);
+    let house = house.reopen().await;
+    let (status, answer) = replace(&house).await;
+    assert_eq!(
+        (status, &answer["bot"]),
+        (200, &json!("expert")),
+        "away for a day: the usual bot, whoever is named"
+    );
+}
+
+#[tokio::test]
+async fn nobody_puts_a_bot_on_the_seat_of_somebody_who_only_has_not_moved_yet() {
+    let house = House::open().await;
+    let game = house.people(2, 6).await;
+    let body = json!({ "bot": "random", "seat": 1 });
+    let replace =
+        async |house: &House, seat: usize| house.post(&game.path("/stand-in"), game.token(seat), &body).await;
+    assert_eq!(house.post(&game.path("/stand-in"), None, &body).await.0, 401);
+    let (status, answer) = replace(&house, 0).await;
+    assert_eq!((status, &answer["error"]), (403, &json!("present")), "the game has just begun");
+    play_first(&house, &game, 0).await;
+    assert_eq!(replace(&house, 0).await.0, 403, "it has been waited for since a moment");
+    house.tamper("UPDATE moves SET at = at - 400").await;
+    let house = house.reopen().await;
+    assert_eq!(replace(&house, 0).await.0, 403);
+    house.tamper("UPDATE moves SET at = at - 201").await;
+    let house = house.reopen().await;
+    let watching = Events::open(&house, &game.path("/stream"), game.token(1), None).await;
+    assert_eq!(replace(&house, 0).await.0, 403, "a program with a token and an open stream is there");
+    drop(watching);
+    let house = house.reopen().await;
+    let (status, answer) = replace(&house, 0).await;
+    assert_eq!((status, &answer["bot"]), (200, &json!("expert")), "never a rival's choice");
+    // Whose seat it is chooses freely.
+    assert_eq!(replace(&house, 1).await.1["bot"], "random");
 }

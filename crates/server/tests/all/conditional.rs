@@ -19,10 +19,7 @@ async fn call(
     seat: usize,
     body: Option<Value>,
 ) -> (u16, Value) {
-    let request = house.call(method, &game.path("/conditional"), game.token(seat));
-    let request = if let Some(body) = body { request.json(&body) } else { request };
-    let answer = request.send().await.unwrap();
-    (answer.status().as_u16(), answer.json().await.unwrap_or_default())
+    house.ask(method, game, "/conditional", seat, body).await
 }
 
 async fn leave(house: &House, game: &Played, local: &Local, seat: usize, mv: &str) -> (u16, Value) {

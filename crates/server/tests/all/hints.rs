@@ -13,7 +13,7 @@ async fn house() -> House {
 
 async fn table(house: &House, game: &str, rules: Value, people: usize, seed: u64) -> Played {
     let seats = vec![json!({ "kind": "human" }); people];
-    let body = json!({ "game": game, "rules": rules, "seats": seats, "seed": seed });
+    let body = json!({ "game": game, "rules": rules, "seats": seats, "seed": seed, "hints": true });
     house.set(&body).await
 }
 
@@ -104,6 +104,51 @@ async fn hints_are_legal_moves_with_numbers_in_both_games() {
     let packs = json!({ "packs": ["base", "inc", "five-star", "nightlife", "con", "essen", "ce"] });
     let packed = table(&house, "suburbia", packs, 3, 7).await;
     follow(&house, &packed, 9, false).await;
+}
+
+#[tokio::test]
+async fn several_people_have_hints_only_if_that_was_agreed() {
+    let house = house().await;
+    let seats = |kinds: &[&str]| -> Value {
+        let seat = |kind: &&str| match *kind {
+            "bot" => json!({ "kind": "bot", "bot": "random" }),
+            kind => json!({ "kind": "human", "here": kind == "here" }),
+        };
+        kinds.iter().map(seat).collect()
+    };
+    for (kinds, hints, allowed) in [
+        (&["link", "link"][..], None, false),
+        (&["here", "here"], None, false),
+        (&["link", "link"], Some(false), false),
+        (&["link", "link", "bot"], Some(true), true),
+        (&["link", "bot"], None, true),
+        (&["link", "bot"], Some(false), false),
+    ] {
+        let mut body = json!({ "game": "suburbia", "seats": seats(kinds) });
+        if let Some(hints) = hints {
+            body["hints"] = json!(hints);
+        }
+        let game = house.set(&body).await;
+        // A bot chooses its goal meanwhile, once: what was thought of before is stale then.
+        let mut answer = house.get(&game.path("/hint"), game.token(0)).await;
+        if answer.status() == StatusCode::CONFLICT {
+            answer = house.get(&game.path("/hint"), game.token(0)).await;
+        }
+        let status = if allowed { 200 } else { 403 };
+        assert_eq!(answer.status().as_u16(), status, "{body}");
+        if !allowed {
+            let answer: Value = answer.json().await.unwrap();
+            assert_eq!(answer["error"], "no-hints");
+            assert!(answer["message"].as_str().unwrap().contains("agreed"), "{answer}");
+        }
+        assert_eq!(house.shown(&game, 0).await["hints"], allowed);
+        let page = house.get(&format!("/games/{}", game.id), game.token(0)).await.text().await.unwrap();
+        assert_eq!(page.contains("id=\"hint\""), allowed, "{body}");
+        let join = format!("/join/{}/{}", game.id, game.token(0).unwrap());
+        let join = house.get(&join, None).await.text().await.unwrap();
+        let several = kinds.iter().filter(|kind| **kind != "bot").count() > 1;
+        assert_eq!(join.contains("Hints: "), several, "{join}");
+    }
 }
 
 #[tokio::test]

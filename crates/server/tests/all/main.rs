@@ -1,5 +1,6 @@
 //! The web app from outside, over HTTP and in a real browser: one binary, a module a topic.
 
+mod abuse;
 mod after;
 mod api;
 mod browser;
@@ -8,16 +9,26 @@ mod chat;
 mod common;
 mod concurrency;
 mod conditional;
+mod fairness;
+mod flood;
+mod health;
 mod hints;
+mod keeping;
 mod learn;
+mod many;
+mod neom_plan;
+mod nodes;
 mod packs;
 mod pages;
 mod panorama;
 mod plan;
+mod postgres;
+mod results;
 mod secrets;
 mod store;
 mod table;
 mod take_back;
 mod third_game;
+mod versions;
 mod webhook;
 mod weight;

@@ -94,6 +94,7 @@ async fn a_seat_sees_what_is_open_and_plays_it() {
 async fn played(house: &House, seed: u64) -> (Played, Local) {
     let rules = json!({ "packs": ALL, "mode": "lone-architect" });
     let game = house.table(rules.clone(), &["Ann"], seed).await;
+    house.as_if_by_chance().await;
     let mut local = Local::with_rules(&rules, 1, seed);
     house.play_on(&game, &mut local, |_| false).await;
     (game, local)

@@ -323,6 +323,7 @@ async fn statistics_count_the_games_of_this_browser_and_nobody_elses() {
         running.contains("nothing to count yet") && running.contains("Go on with your game"),
         "{running}"
     );
+    house.as_if_by_chance().await;
     let mut local = Local::new(Mode::LoneArchitect, 1, 3);
     while let Some((_, mv)) = local.choose() {
         let path = format!("/api/v1/games/{id}/moves");

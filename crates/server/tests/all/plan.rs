@@ -1,6 +1,6 @@
 //! Plans over the API: what can be laid out off turn, what it would do, what may come of it, and for nobody else.
 
-use crate::common::{Events, House, Local, Played};
+use crate::common::{House, Local, Played};
 use serde_json::{Value, json};
 use server::{Limit, Rate, Rates};
 use suburbia::setup::Mode;
@@ -188,67 +188,5 @@ async fn forecasts_are_limited() {
         );
     }
     assert_eq!(statuses, [200, 200, 429]);
-    house.close().await;
-}
-
-/// Three people of NEOM who have drafted; everybody plays what is listed first.
-async fn neom_begun(house: &House) -> Played {
-    let game = house.neom(3, 4).await;
-    loop {
-        let shown = house.shown(&game, 0).await;
-        if shown["view"]["phase"] == "select" {
-            return game;
-        }
-        let seat = shown["to_move"][0].as_u64().unwrap() as usize;
-        first(house, &game, seat).await;
-    }
-}
-
-async fn first(house: &House, game: &Played, seat: usize) -> String {
-    let moves = house.json(&game.path("/moves"), game.token(seat)).await;
-    let mv = moves[0]["move"].as_str().unwrap().to_owned();
-    let ply = house.shown(game, seat).await["ply"].as_u64().unwrap() as usize;
-    let (status, told) = house.play(game, seat, ply, &mv).await;
-    assert_eq!(status, 200, "{told}");
-    mv
-}
-
-#[tokio::test]
-async fn who_has_picked_in_neom_plans_the_place_and_it_is_placed_when_all_have_picked() {
-    let house = House::open().await;
-    let game = neom_begun(&house).await;
-    // The first tile of the hand that can be placed somewhere.
-    let moves = house.json(&game.path("/moves"), game.token(0)).await;
-    let placeable = |one: &&Value| one["preview"]["cells"].as_object().is_some_and(|cells| !cells.is_empty());
-    let pick = moves.as_array().unwrap().iter().find(placeable).unwrap()["move"].as_str().unwrap().to_owned();
-    let ply = house.shown(&game, 0).await["ply"].as_u64().unwrap() as usize;
-    assert_eq!(house.play(&game, 0, ply, &pick).await.0, 200);
-    // Only what was picked can be planned now, and only by whoever knows it.
-    let told = plan(&house, &game, 0, json!([]), true).await;
-    let listed = told["moves"].as_array().unwrap();
-    assert_eq!(listed.len(), 1, "{told}");
-    assert_eq!(listed[0]["move"], json!(pick));
-    let at = listed[0]["preview"]["cells"].as_object().unwrap().keys().next().unwrap().clone();
-    let step = json!({ "move": pick, "tile": pick.strip_prefix("select "), "at": at });
-    let told = plan(&house, &game, 0, json!([step]), false).await;
-    assert_eq!((&told["steps"][0]["at"], &told["steps"][0]["gone"]), (&json!(at), &Value::Null), "{told}");
-    assert!(told["steps"][0]["preview"]["changes"].as_array().unwrap().len() > 1, "{told}");
-    let body = json!({ "move": pick, "tile": pick.strip_prefix("select "), "at": at });
-    let left = house.call(reqwest::Method::PUT, &game.path("/conditional"), game.token(0)).json(&body);
-    assert_eq!(left.send().await.unwrap().status(), 200);
-    for seat in [1, 2] {
-        first(&house, &game, seat).await;
-    }
-    // It is placed at once, there; if it may have done something else, its owner is asked.
-    let mut events =
-        Events::open(&house, &game.path(&format!("/stream?after={}", ply + 3)), None, None).await;
-    let left = house.json(&game.path("/conditional"), game.token(0)).await;
-    if left["failed"].is_null() {
-        let sent = events.next().await;
-        assert_eq!(sent.data["seat"], 0);
-        assert!(sent.data["move"].as_str().unwrap().starts_with(&format!("place @ {at}")), "{}", sent.data);
-    } else {
-        panic!("the others' picks change nothing of it: {left}");
-    }
     house.close().await;
 }

@@ -152,3 +152,20 @@ async fn the_log_tells_moves_and_what_follows_them_apart() {
     assert!(log.contains("data-at=\"0:") && log.contains("data-at=\"1:"));
     assert!(!log.contains(" at 1,") && !log.contains("(1,") && !log.contains("slot"), "{log}");
 }
+
+#[tokio::test]
+async fn whoever_watches_is_told_so_and_one_screen_has_no_talk() {
+    let house = House::open().await;
+    let seats = json!([person("Ann", true), person("Ben", true)]);
+    let (host, page, _) = set(&house, &json!({ "game": "suburbia", "seats": seats })).await;
+    let own = host.text(&page).await;
+    assert!(!own.contains("id=\"talk\"") && !own.contains("class=\"watching\""), "all sit at one screen");
+    let watched = house.get(&page, None).await.text().await.unwrap();
+    let sign = watched.split_once("class=\"watching\"").expect("it says so").1;
+    let sign = sign.split_once("</p>").unwrap().0;
+    assert!(sign.contains("You are watching.") && sign.contains("The borough of "), "{sign}");
+    let seats = json!([person("Ann", true), person("Ben", false)]);
+    let (host, page, _) = set(&house, &json!({ "game": "suburbia", "seats": seats })).await;
+    assert!(host.text(&page).await.contains("id=\"talk\""));
+    house.close().await;
+}

@@ -81,3 +81,29 @@ async fn only_one_asks_at_a_time_and_a_move_on_a_position_that_is_gone_is_refuse
     assert_eq!(play_at(&house, &game, active, 3, 3, &chosen).await, 409);
     assert_eq!(house.shown(&game, 0).await["ply"], 2);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_asked_reads_which_moves_are_meant() {
+    let house = House::open().await;
+    let game = house.people(2, 5).await;
+    let mut local = Local::new(Mode::Standard, 2, 5);
+    let mut movers = Vec::new();
+    while movers.len() < 6 {
+        let (seat, mv) = local.choose().unwrap();
+        assert_eq!(house.play(&game, seat.index(), local.ply, &mv).await.0, 200);
+        local.play(seat, &mv);
+        movers.push(seat.index());
+    }
+    // Whoever did not move last: its own last move and all after it would go.
+    let by = 1 - movers[5];
+    let kept = movers.iter().rposition(|mover| *mover == by).unwrap();
+    let (status, asked) = ask_back(&house, &game, by).await;
+    assert_eq!((status, &asked["done"]), (200, &json!(false)));
+    for (seat, token) in [(1 - by, game.token(1 - by)), (by, game.token(by))] {
+        let page = house.get(&format!("/games/{}", game.id), token).await.text().await.unwrap();
+        let list = page.split_once("class=\"offer-moves\"").expect("they are named").1;
+        let list = list.split_once("</ol>").unwrap().0;
+        assert_eq!(list.matches("<li>").count(), movers.len() - kept, "seat {seat}: {list}");
+    }
+    house.close().await;
+}

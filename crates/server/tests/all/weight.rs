@@ -139,3 +139,58 @@ async fn a_first_table_is_light() {
         assert!(later > 0, "{what}");
     }
 }
+
+/// The last part of a selector: what a rule is for.
+fn subject(selector: &str) -> &str {
+    let mut depth = 0;
+    let mut begin = 0;
+    for (place, letter) in selector.char_indices() {
+        match letter {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth -= 1,
+            ' ' | '>' | '+' | '~' if depth == 0 => begin = place + 1,
+            _ => {}
+        }
+    }
+    &selector[begin..]
+}
+
+/// The selectors of a stylesheet, one by one.
+fn selectors(css: &str) -> Vec<String> {
+    let mut all = Vec::new();
+    for list in css.split('{').filter_map(|before| before.rsplit(['}', ';', '/']).next()) {
+        let mut depth = 0;
+        let split = |letter: char| {
+            depth += i32::from(letter == '(') - i32::from(letter == ')');
+            letter == ',' && depth == 0
+        };
+        all.extend(list.split(split).map(|selector| selector.trim().to_owned()));
+    }
+    all
+}
+
+/// A browser keeps one list of what all `:has()` of a page may change. Were one of them for everything (`> *`), every click
+/// that puts something in or out would have all elements of the page styled anew, the drawn tiles and their land included:
+/// that made a choice in NEOM a third slower.
+#[test]
+fn no_rule_with_has_is_for_everything() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    let mut looked_at = 0;
+    for file in std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()) {
+        if file.extension().is_none_or(|ending| ending != "css") {
+            continue;
+        }
+        let css = std::fs::read_to_string(&file).unwrap();
+        for selector in selectors(&css).iter().filter(|selector| selector.contains(":has(")) {
+            let subject = subject(selector);
+            let is_named = subject
+                .starts_with(|letter: char| letter.is_alphanumeric() || ".#[".contains(letter))
+                || subject.starts_with(":is(");
+            assert!(is_named, "{}: {selector} is for everything", file.display());
+            looked_at += 1;
+        }
+    }
+    assert!(looked_at > 50, "{looked_at}");
+    assert_eq!(subject(".a:has(> .b, .c) > *"), "*");
+    assert_eq!(selectors("/* x */ .a:is(b, c), .d { x: y } .e:has(f) > * {}")[..2], [".a:is(b, c)", ".d"]);
+}

@@ -132,3 +132,9 @@ fn a_state_is_small() {
     let setup = &every_setup()[0].1;
     let _: Suburbia = Suburbia::new(setup, 1); // and it is `Copy`: nothing on the heap
 }
+
+#[test]
+fn worlds_look_the_same_and_leak_nothing() {
+    laws::worlds_look_the_same_and_leak_nothing::<Suburbia>(&every_setup(), 2);
+    laws::worlds_look_the_same_and_leak_nothing::<Suburbia>(&few_setups_with_packs(), 2);
+}

@@ -47,6 +47,7 @@ lines-help =
     {"  "}NUMBER              the move with this number in the last list of moves
     {"  "}moves [FILTER]      legal moves
     {"  "}preview MOVE        everything a move would change, and why
+    {"  "}hint                what the usual bot, or the server of an online table, would do
     {"  "}show                the position again
     {"  "}log [N]             the last N moves with every change
     {"  "}undo                back to your previous decision (where one person plays)

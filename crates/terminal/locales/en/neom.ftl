@@ -100,6 +100,7 @@ neom-screen-help =
     g | goods: who sells what, at which price for you
     s | score sheet if the game ended now
     u | undo: back to your previous decision (one-person games)
+    h | a hint: what the usual bot, or the server of an online table, would do
     mouse | click a row or cell to choose it, Enter PLAY to play it; right: Esc
     w | write: keep the game in a file from now on
     ? | this help
@@ -130,6 +131,7 @@ neom-help =
       all [FILTER]        every move, dearer sellers and swaps included
       cells [TILE]        the legal cells of a tile with what each brings
       preview MOVE        everything a move, or the one with this number, would change, and why
+      hint                what the usual bot, or the server of an online table, would do
       show                the position again
       hand                the tiles to choose from, or your pick and Cornerstones
       city [SEAT]         a city, by name or by the number of its seat, from 0

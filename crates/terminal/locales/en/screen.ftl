@@ -42,6 +42,7 @@ screen-help =
     PgUp PgDn | scroll the log, or a long preview
     s | the scoring, once the game is over
     u | undo: back to your previous decision (one-person games)
+    h | a hint: what the usual bot, or the server of an online table, would do
     mouse | click a move to choose it, Enter PLAY to play it; right: Esc
     w | write: keep the game in a file from now on
     ? | this help

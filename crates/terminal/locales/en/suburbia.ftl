@@ -80,6 +80,7 @@ suburbia-screen-help =
     g | all goals and who is ahead
     s | the scoring, once the game is over
     u | undo: back to your previous decision (one-person games)
+    h | a hint: what the usual bot, or the server of an online table, would do
     mouse | click a row, cell or goal to choose it, Enter PLAY to play it; right: Esc
     w | write: keep the game in a file from now on
     ? | this help
@@ -103,6 +104,7 @@ suburbia-help =
     Looking around:
       moves [FILTER]      legal moves with their net change (i income, r reputation, p population)
       preview MOVE        everything a move would change, and why
+      hint                what the usual bot, or the server of an online table, would do
       show                the position again
       borough [SEAT]      a borough, by name or number
       goals               the goals and who is ahead

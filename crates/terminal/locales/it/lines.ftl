@@ -42,6 +42,7 @@ lines-help =
     {"  "}NUMBER              la mossa con questo numero nell’ultimo elenco di mosse
     {"  "}moves [FILTER]      le mosse possibili
     {"  "}preview MOVE        tutto quello che una mossa cambierebbe, e perché
+    {"  "}hint                che cosa farebbe il bot solito, o il server di un tavolo online
     {"  "}show                di nuovo la posizione
     {"  "}log [N]             le ultime N mosse con ogni cambiamento
     {"  "}undo                torna alla decisione precedente (se gioca una persona sola)

@@ -98,6 +98,7 @@ neom-screen-help =
     g | merci: chi vende che cosa, e a che prezzo per te
     s | foglio dei punti se la partita finisse adesso
     u | annulla: torna alla decisione precedente (se gioca una persona sola)
+    h | un suggerimento: che cosa farebbe il bot solito, o il server di un tavolo online
     mouse | clicca su una riga o una casella per sceglierla, su Invio GIOCA per giocarla; destro: Esc
     w | scrivi: da adesso salva la partita in un file
     ? | questo aiuto
@@ -128,6 +129,7 @@ neom-help =
       all [FILTER]        tutte le mosse, anche con venditori più cari e scambi
       cells [TILE]        le caselle possibili di una tessera con quello che porta ognuna
       preview MOVE        tutto quello che una mossa, o quella con questo numero, cambierebbe, e perché
+      hint                che cosa farebbe il bot solito, o il server di un tavolo online
       show                di nuovo la posizione
       hand                le tessere fra cui scegliere, o la tessera scelta e le Pietre angolari
       city [SEAT]         una città, per nome o per numero del posto, da 0

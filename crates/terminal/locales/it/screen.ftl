@@ -39,6 +39,7 @@ screen-help =
     PgSu PgGiù | scorri il diario o un’anteprima lunga
     s | il punteggio, a partita finita
     u | annulla: torna alla decisione precedente (se gioca una persona sola)
+    h | un suggerimento: che cosa farebbe il bot solito, o il server di un tavolo online
     mouse | clicca su una mossa per sceglierla, su Invio GIOCA per giocarla; destro: Esc
     w | scrivi: da adesso salva la partita in un file
     ? | questo aiuto

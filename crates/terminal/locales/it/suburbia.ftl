@@ -82,6 +82,7 @@ suburbia-screen-help =
     g | tutti gli obiettivi e chi è in testa
     s | il punteggio, a partita finita
     u | annulla: torna alla decisione precedente (se gioca una persona sola)
+    h | un suggerimento: che cosa farebbe il bot solito, o il server di un tavolo online
     mouse | clicca su una riga, una casella o un obiettivo per sceglierlo, su Invio GIOCA per giocarlo; destro: Esc
     w | scrivi: da adesso salva la partita in un file
     ? | questo aiuto
@@ -105,6 +106,7 @@ suburbia-help =
     Per guardarsi intorno:
       moves [FILTER]      le mosse possibili con il loro effetto (r reddito, rep reputazione, p popolazione)
       preview MOVE        tutto quello che una mossa cambierebbe, e perché
+      hint                che cosa farebbe il bot solito, o il server di un tavolo online
       show                di nuovo la posizione
       borough [SEAT]      un quartiere, per nome o per numero
       goals               gli obiettivi e chi è in testa

@@ -57,6 +57,10 @@ fn window<G: ScreenGame>(frame: &mut Frame, spots: &mut Spots, screen: &Screen<G
         Stage::Over => say!(language, "screen-over"),
         Stage::Choose => G::task(&cx),
     };
+    let task = match screen.session.is_lost() {
+        true => say!(language, "online-lost"),
+        false => screen.session.clock().into_iter().fold(task, |task, clock| format!("{task}   ⏱ {clock}")),
+    };
     let told = match &screen.message {
         Some(message) => Line::styled(fit(&format!(" ! {message}"), wide), Style::new().fg(Color::LightRed)),
         None => Line::styled(fit(&format!(" {task}"), wide), bold()),
@@ -65,7 +69,7 @@ fn window<G: ScreenGame>(frame: &mut Frame, spots: &mut Spots, screen: &Screen<G
     let keys = match screen.stage {
         _ if screen.overlay.is_some() => say!(language, "screen-keys-overlay"),
         Stage::HandOver => say!(language, "screen-keys-hand-over"),
-        Stage::Computer if !cx.watching() => String::new(),
+        Stage::Computer if !cx.watching() && !screen.session.is_online() => String::new(),
         Stage::Computer | Stage::Over => G::idle_keys(&cx),
         Stage::Choose => G::keys(&cx),
     };

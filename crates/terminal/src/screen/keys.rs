@@ -63,7 +63,11 @@ impl<G: ScreenGame> Screen<G> {
         match (overlay, code) {
             (Overlay::Quit, KeyCode::Char('w')) => {
                 self.keep();
-                return Ok(if self.session.path().is_some() { Flow::Leave } else { Flow::Stay });
+                return Ok(if self.session.path().is_some() || self.session.is_online() {
+                    Flow::Leave
+                } else {
+                    Flow::Stay
+                });
             }
             (Overlay::Quit, KeyCode::Char('y' | 'q') | KeyCode::Enter) => return Ok(Flow::Leave),
             (Overlay::Quit, _) => self.open(None),
@@ -101,6 +105,7 @@ impl<G: ScreenGame> Screen<G> {
             KeyCode::Enter if self.stage == Stage::HandOver => self.begin(),
             _ if self.stage == Stage::HandOver => {}
             KeyCode::Char('u') => self.undo()?,
+            KeyCode::Char('h') => self.advise(),
             KeyCode::Char('o') => {
                 let next = self.neighbour(self.seat, 1); // oneself, if nobody else plays
                 if G::town(&self.context(), next).is_some() {

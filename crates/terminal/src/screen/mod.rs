@@ -6,6 +6,8 @@ pub mod describe;
 mod draw;
 mod keys;
 mod model;
+#[cfg(test)]
+mod online_tests;
 mod overlay;
 pub(crate) mod spots;
 mod style;
@@ -32,6 +34,11 @@ use std::time::Duration;
 /// Plays on the whole screen. The terminal is put back as it was, also on errors and panics.
 pub fn play_screen<G: TerminalGame>(options: Options<G>) -> Result<Finished, PlayError> {
     G::screen(Session::new(options)?)
+}
+
+/// Plays or watches a table elsewhere on the whole screen.
+pub fn join_screen<G: TerminalGame>(session: Session<G>) -> Result<Finished, PlayError> {
+    G::screen(session)
 }
 
 /// Plays a game that has a description; its [`TerminalGame::screen`] calls this.
@@ -76,7 +83,8 @@ fn run<G: ScreenGame>(terminal: &mut DefaultTerminal, screen: &mut Screen<G>) ->
         if moved && screen.session.humans() > 0 {
             continue; // what is typed meanwhile is for the person's turn
         }
-        let flow = match next_event(!moved)? {
+        let online = screen.session.is_online();
+        let flow = match next_event(!moved, online.then_some(GLANCE))? {
             Some(Event::Key(key)) if key.kind != KeyEventKind::Release => screen.press(key)?,
             Some(Event::Mouse(event)) => screen.mouse(event, &spots)?,
             _ => Flow::Stay, // a resize needs nothing but the next drawing
@@ -84,12 +92,17 @@ fn run<G: ScreenGame>(terminal: &mut DefaultTerminal, screen: &mut Screen<G>) ->
         if flow == Flow::Leave {
             return Ok(());
         }
+        screen.listen()?;
     }
 }
 
-/// The next event worth a drawing; none if nobody waits for one and none is there.
-fn next_event(wait: bool) -> io::Result<Option<Event>> {
-    while wait || event::poll(Duration::ZERO)? {
+/// How often a table elsewhere is looked at while no key is pressed, and clocks are drawn anew.
+const GLANCE: Duration = Duration::from_millis(200);
+
+/// The next event worth a drawing; none if nobody waits for one, or no longer, and none is there.
+fn next_event(wait: bool, patience: Option<Duration>) -> io::Result<Option<Event>> {
+    let forever = wait && patience.is_none();
+    while forever || event::poll(patience.unwrap_or(Duration::ZERO))? {
         match event::read()? {
             Event::Mouse(event)
                 if matches!(

@@ -4,9 +4,10 @@
 
 use super::describe::{Choice, Context, Reply, ScreenGame, Stage, Step, StepOf};
 use crate::text::say;
-use crate::{PlayError, Session, Turn};
+use crate::{Heard, PlayError, Session, Turn};
 use game_core::Seat;
 use std::path::Path;
+use std::time::Duration;
 
 /// Something drawn over everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub(crate) enum Overlay {
     Sheet(char),
     /// A seat's map.
     Town(Seat),
+    /// What is advised.
+    Hint,
     Quit,
 }
 
@@ -47,6 +50,8 @@ pub(crate) struct Screen<G: ScreenGame> {
     pub log_back: usize,
     /// Lines scrolled down in the preview or overlay.
     pub scroll: usize,
+    /// What was advised last.
+    pub hint: Vec<String>,
 }
 
 impl<G: ScreenGame> Screen<G> {
@@ -67,6 +72,7 @@ impl<G: ScreenGame> Screen<G> {
             message: None,
             log_back: 0,
             scroll: 0,
+            hint: Vec::new(),
         };
         screen.refresh();
         if screen.session.humans() > 1 && screen.session.turn() != Turn::Over {
@@ -95,12 +101,39 @@ impl<G: ScreenGame> Screen<G> {
 
     /// Lets one bot move; false if nobody but a person can go on.
     pub(crate) fn think(&mut self) -> Result<bool, PlayError> {
-        if self.stage != Stage::Computer {
+        if self.stage != Stage::Computer || self.session.is_online() {
             return Ok(false);
         }
         self.session.step()?;
         self.refresh();
         Ok(true)
+    }
+
+    /// Takes in what is new at a table elsewhere.
+    pub(crate) fn listen(&mut self) -> Result<(), PlayError> {
+        loop {
+            match self.session.listen(Duration::ZERO)? {
+                Heard::Nothing => return Ok(()),
+                Heard::Passing => {}
+                Heard::Changed => {
+                    self.overlay = self.overlay.filter(|overlay| *overlay != Overlay::Hint);
+                    self.message = None;
+                    self.refresh();
+                }
+            }
+            self.message = self.session.notice().or(self.message.take());
+        }
+    }
+
+    /// Shows what is advised.
+    pub(crate) fn advise(&mut self) {
+        match self.session.hint() {
+            Ok(hint) => {
+                (self.hint, self.scroll) = (hint, 0);
+                self.overlay = Some(Overlay::Hint);
+            }
+            Err(reason) => self.message = Some(reason),
+        }
     }
 
     /// Fits the stage to whose turn it is.
@@ -113,7 +146,7 @@ impl<G: ScreenGame> Screen<G> {
                 self.overlay = Some(Overlay::Sheet('s'));
                 Stage::Over
             }
-            Turn::Computer(seat) => {
+            Turn::Computer(seat) | Turn::Elsewhere(seat) => {
                 if self.session.humans() == 0 {
                     self.seat = seat;
                 }
@@ -255,6 +288,7 @@ impl<G: ScreenGame> Screen<G> {
             Ok(()) => {
                 self.focus = Focus::Log; // what happened comes before what is next, unless there is a hand to look at
                 self.refresh();
+                self.message = self.session.notice();
             }
             Err(illegal) => {
                 let reason = G::refusal(&self.session, self.seat, &illegal);
@@ -269,6 +303,7 @@ impl<G: ScreenGame> Screen<G> {
         let undone = self.session.undo()?;
         let language = self.session.language();
         self.message = Some(match undone {
+            false if self.session.is_online() => self.session.notice().unwrap_or_default(),
             true => say!(language, "screen-undone"),
             false if self.session.humans() > 1 => say!(language, "screen-undo-alone"),
             false => say!(language, "screen-undo-nothing"),
@@ -283,6 +318,10 @@ impl<G: ScreenGame> Screen<G> {
     /// Keeps the game in a file from now on.
     pub(crate) fn keep(&mut self) {
         let language = self.session.language();
+        if self.session.is_online() {
+            self.message = Some(say!(language, "online-kept"));
+            return;
+        }
         self.message = Some(match self.session.keep(Path::new("")) {
             Ok(file) => say!(language, "kept-in", file = file.display().to_string()),
             Err(error) => error.told(language),

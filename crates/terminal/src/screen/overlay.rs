@@ -17,6 +17,7 @@ pub(super) fn overlay<G: ScreenGame>(frame: &mut Frame, screen: &Screen<G>, show
     let (title, lines) = match shown {
         Overlay::Town(seat) => return town(frame, screen, seat, body),
         Overlay::Help => (say!(language, "screen-help-title"), help(&G::keys_help(&cx))),
+        Overlay::Hint => (say!(language, "hint-title"), screen.hint.clone()),
         Overlay::Quit => (say!(language, "screen-quit"), quit(screen)),
         Overlay::Sheet(key) => {
             let Pane { title, lines } = G::sheet(&cx, key).unwrap_or(Pane::new("", Vec::new()));
@@ -64,6 +65,7 @@ fn help(text: &str) -> Vec<String> {
 fn quit<G: ScreenGame>(screen: &Screen<G>) -> Vec<String> {
     let (session, language) = (&screen.session, screen.session.language());
     let kept = match session.path() {
+        _ if session.is_online() => say!(language, "online-kept"),
         Some(path) => say!(language, "kept-in", file = path.display().to_string()),
         None => say!(language, "screen-quit-lost"),
     };

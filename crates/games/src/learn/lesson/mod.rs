@@ -1,7 +1,7 @@
 //! Lessons: a position on a real table, tasks that the rules check, and a solution that proves they can be done.
 //!
 //! Reads: `packs/GAME/lessons/*.toml`, in the form of scenarios with `[[task]]` instead of steps, see `docs/lessons.md`.
-//! The words of a lesson are messages (`words`), found by its id.
+//! The words of the program's lessons are messages, found by their ids; others have theirs in their files (`words`).
 //!
 //! **Invariant:** a [`Lesson`] that was read can be done: its solutions do what is asked, its wrong tries do not.
 
@@ -9,14 +9,15 @@ mod read;
 mod task;
 #[cfg(test)]
 mod tests;
-pub mod words;
+mod words;
 
-use crate::libraries::{BASE, Libraries, RulesOf};
+use crate::libraries::{LessonFile, Libraries};
 use crate::playable::Playable;
 use game_core::fault::Fault;
 use game_core::{Seat, SeatSet};
 use serde_json::{Value, json};
 use task::{Trial, Wanted};
+use words::Words;
 
 /// The lessons of the program by game: the name of each file, and its text.
 const FILES: &[(&str, &[(&str, &str)])] = include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
@@ -29,8 +30,15 @@ pub const LEARNER: Seat = Seat(0);
 pub struct Lesson<G: Playable> {
     /// Its name in addresses and in the ids of its texts.
     pub id: String,
+    /// Its place among the lessons of the game, from 1 on.
+    pub number: usize,
+    /// The lesson after it.
+    pub next: Option<String>,
+    /// The pack it is of, if it says so.
+    pub pack: Option<String>,
     /// The table.
     pub setup: G::Setup,
+    words: Words,
     start: G,
     tasks: Vec<Task>,
 }
@@ -60,9 +68,15 @@ pub enum Progress {
     Missed,
 }
 
-/// The ids of a game's lessons, in the order in which they are taught.
-pub fn ids(game: &str) -> Vec<&'static str> {
-    files(game).iter().map(|(file, _)| id_of(file)).collect()
+/// The ids of a game's lessons, in the order in which they are taught: those of the program, then the others.
+pub fn ids<'l>(libraries: &'l Libraries, game: &str) -> Vec<&'l str> {
+    let others = libraries.lessons(game).map(LessonFile::id);
+    files(game).iter().map(|(file, _)| id_of(file)).chain(others).collect()
+}
+
+/// Whether the program itself has lessons of a game.
+pub fn are_there(game: &str) -> bool {
+    !files(game).is_empty()
 }
 
 fn files(game: &str) -> &'static [(&'static str, &'static str)] {
@@ -70,7 +84,7 @@ fn files(game: &str) -> &'static [(&'static str, &'static str)] {
 }
 
 /// `03-income.toml` is the lesson `income`.
-fn id_of(file: &str) -> &str {
+pub(crate) fn id_of(file: &str) -> &str {
     let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
     let name = name.strip_suffix(".toml").unwrap_or(name);
     name.split_once('-')
@@ -79,26 +93,23 @@ fn id_of(file: &str) -> &str {
 }
 
 impl<G: Playable> Lesson<G> {
-    /// A lesson of the program.
+    /// A lesson of the program, or one that came with packs.
     pub fn find(libraries: &Libraries, id: &str) -> Result<Lesson<G>, String> {
-        let (file, text) = files(G::NAME)
-            .iter()
-            .find(|(file, _)| id_of(file) == id)
+        let others = libraries.lessons(G::NAME).map(|lesson| (lesson.name.as_str(), lesson.text.as_str()));
+        let mut all = files(G::NAME).iter().copied().chain(others).enumerate();
+        let (index, (file, text)) = all
+            .find(|(_, (file, _))| id_of(file) == id)
             .ok_or_else(|| format!("there is no lesson '{}'", game_core::quoted(id)))?;
-        let rules = rules_of::<G>(libraries, text).ok_or("a pack of the lesson is not there")?;
         let first = |faults: Vec<Fault>| faults.first().map(ToString::to_string).unwrap_or_default();
-        Lesson::parse(rules, file, text).map_err(first)
+        let lesson = read::lesson(libraries, file, text, false).map_err(first)?;
+        let next = all.next().map(|(_, (file, _))| id_of(file).to_owned());
+        Ok(Lesson { number: index + 1, next, ..lesson })
     }
 
     /// Reads a lesson and tries it: its solutions must do what is asked, its wrong tries must not. Everything that is
     /// wrong with the file is reported at once.
-    pub fn read(rules: RulesOf<G>, file: &str, text: &str) -> Result<Lesson<G>, Vec<Fault>> {
-        read::lesson(rules, file, text, true)
-    }
-
-    /// As [`read`](Lesson::read), without trying it.
-    fn parse(rules: RulesOf<G>, file: &str, text: &str) -> Result<Lesson<G>, Vec<Fault>> {
-        read::lesson(rules, file, text, false)
+    pub fn read(libraries: &Libraries, file: &str, text: &str) -> Result<Lesson<G>, Vec<Fault>> {
+        read::lesson(libraries, file, text, true)
     }
 
     /// How many tasks it has.
@@ -203,17 +214,4 @@ fn play_others<G: Playable>(
         }
         played.push(seat);
     }
-}
-
-/// The rules of the packs that a lesson's file names, so that its table is that of any game with them.
-fn rules_of<G: Playable>(libraries: &Libraries, text: &str) -> Option<RulesOf<G>> {
-    let named = text.lines().take_while(|line| !line.starts_with('[')).find_map(|line| {
-        let list = line.trim().strip_prefix("packs")?.trim_start().strip_prefix('=')?;
-        Some(list.split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<String>>())
-    });
-    let mut packs = vec![BASE.to_owned()];
-    // Elsewhere the word has another meaning: packs of tiles.
-    let known = |pack: &String| pack != BASE && libraries.of::<G>().find(pack).is_some();
-    packs.extend(named.unwrap_or_default().into_iter().filter(known));
-    libraries.rules::<G>(&packs)
 }

@@ -1,12 +1,14 @@
 //! Reading a lesson from its file, and trying it.
 
 use super::task::{Condition, DeedPattern, Trial, Wanted};
+use super::words::{self, TaskWords};
 use super::{LEARNER, Lesson, Progress, Task, id_of, play_others};
-use crate::libraries::RulesOf;
+use crate::libraries::{BASE, Libraries, RulesOf};
 use crate::playable::Playable;
 use game_core::Seat;
 use game_core::fault::{Fault, Source};
 use game_core::fields::{Fields, Placed, read_file, unknown_word};
+use game_core::pack::PackFile as _;
 
 /// The most tasks of a lesson: it is short.
 const MOST_TASKS: usize = 4;
@@ -22,15 +24,18 @@ struct Written {
     solution: Placed<Vec<Placed<String>>>,
     wrong: Vec<Placed<Vec<Placed<String>>>>,
     others: Vec<Placed<String>>,
+    words: Vec<(Placed<String>, TaskWords)>,
 }
 
 pub(super) fn lesson<G: Playable>(
-    rules: RulesOf<G>,
+    libraries: &Libraries,
     file: &str,
     text: &str,
     tried: bool,
 ) -> Result<Lesson<G>, Vec<Fault>> {
     read_file("the lesson", file, text, |mut top, source| {
+        let pack = top.text("pack", source);
+        let rules = rules_of::<G>(libraries, pack.as_ref(), &mut top, source)?;
         let tables = top.tables("task", source);
         if tables.is_empty() && !top.has("task") {
             top.missing("task", "[[task]] with a solution", source);
@@ -42,13 +47,25 @@ pub(super) fn lesson<G: Playable>(
         let known = Known::<G>::of(rules);
         let written: Vec<Written> =
             tables.into_iter().take(MOST_TASKS).filter_map(|fields| task(&known, fields, source)).collect();
+        let tasks = written.iter().map(|written| written.words.as_slice()).collect::<Vec<_>>();
+        let words = words::read(G::NAME, id_of(file), &tasks, &mut top, source);
         let (setup, start) = G::lesson_position(rules, top, source)?;
         if !start.to_act().contains(LEARNER) {
             source.fault(0..0, "seat 0 has nothing to do in this position", "expected its turn");
             return None;
         }
         let tasks = written.iter().map(|written| written.task.clone()).collect();
-        let lesson = Lesson { id: id_of(file).to_owned(), setup, start, tasks };
+        let pack = pack.map(|pack| pack.value);
+        let lesson = Lesson {
+            id: id_of(file).to_owned(),
+            number: 1,
+            next: None,
+            pack,
+            setup,
+            words: words?,
+            start,
+            tasks,
+        };
         if tried && source.faults.is_empty() {
             for (step, written) in written.iter().enumerate() {
                 try_out(&lesson, step, written, source);
@@ -56,6 +73,35 @@ pub(super) fn lesson<G: Playable>(
         }
         Some(lesson)
     })
+}
+
+/// The rules of the packs that a lesson names, so that its table is that of any game with them.
+fn rules_of<G: Playable>(
+    libraries: &Libraries,
+    of: Option<&Placed<String>>,
+    top: &mut Fields<'_, '_>,
+    source: &mut Source<'_>,
+) -> Option<RulesOf<G>> {
+    let library = libraries.of::<G>();
+    if let Some(pack) = of.filter(|pack| library.find(&pack.value).is_none()) {
+        let known: Vec<&str> = library.packs().iter().map(|pack| pack.head().id.as_str()).collect();
+        unknown_word("pack", pack, &known, source);
+        return None;
+    }
+    let mut packs = vec![BASE.to_owned()];
+    // Elsewhere the word has another meaning: packs of tiles.
+    let named = top.glance("packs").into_iter().filter(|pack| library.find(pack).is_some());
+    for pack in named.chain(of.map(|pack| pack.value.clone())) {
+        if !packs.contains(&pack) {
+            packs.push(pack);
+        }
+    }
+    let rules = libraries.rules::<G>(&packs);
+    if rules.is_none() {
+        let message = format!("the packs {} do not go together", packs.join(", "));
+        source.fault(0..0, message, "expected packs that can be played");
+    }
+    rules
 }
 
 /// The words that a task may have.
@@ -102,6 +148,7 @@ fn task<G: Playable>(
         let message = "the task asks for nothing";
         source.fault(span, message, "expected gains, has, at_most, does, avoids or any");
     }
+    let words = words::of_task(&mut fields, source);
     fields.finish(source);
     let mut solution = solution?;
     for list in std::iter::once(&mut solution).chain(&mut wrong) {
@@ -122,7 +169,7 @@ fn task<G: Playable>(
         solution: solution.value.iter().map(|mv| mv.value.clone()).collect(),
         others: replies,
     };
-    Some(Written { task, solution, wrong, others })
+    Some(Written { task, solution, wrong, others, words })
 }
 
 /// `1: discard 3`, the move of another seat.

@@ -82,9 +82,10 @@ impl<'a, G: Playable> Trial<'a, G> {
 }
 
 impl DeedPattern {
-    /// Whether an event is such a deed of the learner. One that is nobody's is that of whoever moved.
+    /// Whether an event is such a deed of the learner. One without a seat is that of whoever moved, also where it
+    /// changes the town of another (`owner`).
     fn fits(&self, mover: Seat, event: &Value) -> bool {
-        let whose = event.get("seat").or(event.get("owner")).and_then(Value::as_u64);
+        let whose = event.get("seat").and_then(Value::as_u64);
         let learner = whose.map_or(mover == LEARNER, |seat| seat == u64::from(LEARNER.0));
         let cause = &event["cause"];
         let word = event["event"] == self.word.as_str() || cause["kind"] == self.word.as_str();

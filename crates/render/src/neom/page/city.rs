@@ -37,7 +37,8 @@ const SMALL_VIEW: [f64; 4] =
 
 /// A seat's city as one `<svg class="town city" id="bSEAT">` (a little map: `class="town city small" id="mSEAT"`).
 ///
-/// `data-size` and `data-half` are half the side of a tile, in the units of the `viewBox`. Inside, each with an id that
+/// `data-size` and `data-half` are half the side of a tile, in the units of the `viewBox`, `data-gates` where roads lead
+/// away in the west and in the east. Inside, each with an id that
 /// stays with it from move to move:
 /// - `<g class="cell" id="b0-cell-R_C" data-at="R,C">` for every free cell, moved to its centre, with an empty
 ///   `<g class="net">` at its end
@@ -51,7 +52,7 @@ pub fn city(table: &Table, seat: Seat, look: &Look) -> String {
     let city = table.city(seat);
     let plan = Plan::of(city, table.generation());
     let brush = Brush { season: land::SEASON, file: look.sprite.first() };
-    land::ground(&mut pen, &id, &plan, brush, look.small);
+    land::draw(&mut pen, &id, &plan, brush, look.small);
     let center_good = good_name(look.language, city.center());
     let [center, trade, open, closed, used] = sentence::board_words(look.language);
     let words = Words {
@@ -101,16 +102,21 @@ fn tokens(drawing: &str, sprite: &Sprite) -> String {
 fn open(pen: &mut Pen, id: &str, seat: Seat, look: &Look) {
     let class = if look.small { "town city small" } else { "town city" };
     let [x, y, w, h] = if look.small { SMALL_VIEW } else { VIEW };
+    let [west, east, gate] = land::road_gates(look.small);
     pen.raw(&format!(
         "<svg class=\"{class}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
-        data-seat=\"{}\" data-size=\"{half}\" data-half=\"{half}\" font-family=\"{FONTS}\">\n",
+        data-seat=\"{}\" data-size=\"{half}\" data-half=\"{half}\" \
+        data-gates=\"{},{gate} {},{gate}\" font-family=\"{FONTS}\">\n",
         n(x),
         n(y),
         n(w),
         n(h),
         escape(look.label),
         seat.index(),
+        n(west),
+        n(east),
         half = n(HALF),
+        gate = n(gate),
     ));
 }
 

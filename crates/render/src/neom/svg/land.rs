@@ -2,16 +2,16 @@
 //! right one, plots where nothing is built yet, palms that grow with the generations, and the traffic on the roads.
 //!
 //! Reads a city and the generation, and nothing else: the same city is always the same land. What lies
-//! [under](ground) the tiles takes no clicks; what drives [on their roads](traffic) covers no number.
+//! [under](draw) the tiles takes no clicks; what drives [on their roads](traffic) covers no number.
 
 use super::board::{BOARD, STEP, middle};
 use super::road::{CROSS, HALF};
 use crate::svg::land::shape::oval;
 use crate::svg::land::tones::{
-    ASPHALT, BLUE, CREST, CURB, DRIFT, DUNE, EDGE, GLASS, GOLD, LANE, LEAF, OASIS, PLOT, PLOT_EDGE, QUAY,
-    ROCK, ROCK_LIT, SUNLIT, SURVEY, TILES, TRUNK, WHITE, WOOD,
+    ASPHALT, BLUE, CURB, DRIFT, DUNE, EDGE, GLASS, GOLD, LANE, LEAF, OASIS, PLOT, PLOT_EDGE, QUAY, ROCK,
+    SUNLIT, SURVEY, TILES, TRUNK, WHITE, WOOD,
 };
-use crate::svg::land::{Brush, Scatter, Season, water};
+use crate::svg::land::{Brush, Scatter, Season, ground, water};
 use crate::svg::pen::{Pen, n};
 use neom::cell::{Cell, CellSet, SIDE, Side};
 use neom::city::City;
@@ -45,12 +45,12 @@ impl Plan {
 }
 
 /// Everything under the tiles. `id` is what the name of its pattern begins with; a little map has neither sea nor hills.
-pub(crate) fn ground(pen: &mut Pen, id: &str, plan: &Plan, brush: Brush, small: bool) {
+pub(crate) fn draw(pen: &mut Pen, id: &str, plan: &Plan, brush: Brush, small: bool) {
     pen.raw("<g class=\"land\" pointer-events=\"none\">");
     let [x, y, w, h] = [-FAR, -FAR, 2.0 * BOARD.0 + LONG + 2.0 * FAR, 2.0 * BOARD.1 + LONG + 2.0 * FAR];
     pen.rect([x, y, w, h], 0.0, &format!("class=\"ground\" fill=\"{}\"", DUNE.day()));
     if !small {
-        dunes(pen, id, [x, y, w, h]);
+        ground::dunes(pen, id, [x, y, w, h]);
         mountains(pen);
         sea(pen, plan, brush);
         gates(pen);
@@ -64,20 +64,7 @@ fn fill(pen: &mut Pen, data: &str, colour: &str) {
     pen.raw(&format!("<path d=\"{data}\" fill=\"{colour}\"/>"));
 }
 
-/// Ripples of sand, as a pattern.
-fn dunes(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4]) {
-    pen.raw(&format!(
-        "<pattern id=\"{id}-dunes\" width=\"260\" height=\"170\" patternUnits=\"userSpaceOnUse\">\
-        <path d=\"M10 40q40-26 92-4q-50 2-92 4zM140 118q44-30 104-6q-54 0-104 6z\" fill=\"{}\"/>\
-        <path d=\"M20 76q34-12 70 0M150 34q30-12 66 0M60 150q30-10 58 0\" fill=\"none\" stroke=\"{}\" \
-        stroke-width=\"2\" stroke-linecap=\"round\"/></pattern>",
-        CREST.day(),
-        DRIFT.day()
-    ));
-    pen.rect([x, y, w, h], 0.0, &format!("fill=\"url(#{id}-dunes)\""));
-}
-
-/// A chain in the north and the east: each mountain has a side in the sun.
+/// A chain in the north and the east.
 fn mountains(pen: &mut Pen) {
     let (right, top) = (BOARD.0 + LONG, BOARD.1);
     let chain = [
@@ -93,40 +80,7 @@ fn mountains(pen: &mut Pen) {
         (right + 104.0, top + 512.0, 104.0),
         (right + 180.0, top + 640.0, 190.0),
     ];
-    let [mut dark, mut lit] = [const { String::new() }; 2];
-    for (x, y, wide) in chain {
-        let (half, high) = (wide / 2.0, wide * 0.52);
-        let _ = write!(
-            dark,
-            "M{} {}l{} {}l{} {}l{} {}l{} {}z",
-            n(x - half),
-            n(y),
-            n(half * 0.55),
-            n(-high * 0.62),
-            n(half * 0.45),
-            n(-high * 0.38),
-            n(half * 0.4),
-            n(high * 0.45),
-            n(half * 0.6),
-            n(high * 0.55)
-        );
-        let _ = write!(
-            lit,
-            "M{} {}l{} {}l{} {}l{} {}l{} {}z",
-            n(x),
-            n(y - high),
-            n(half * 0.4),
-            n(high * 0.45),
-            n(half * 0.6),
-            n(high * 0.55),
-            n(-half * 0.7),
-            n(0.0),
-            n(-half * 0.12),
-            n(-high * 0.5)
-        );
-    }
-    fill(pen, &dark, ROCK.day());
-    fill(pen, &lit, ROCK_LIT.day());
+    ground::mountains(pen, &chain);
 }
 
 /// The sea in the west, with ships that come closer while the left route is open.
@@ -176,15 +130,24 @@ fn gates(pen: &mut Pen) {
         oval(&mut bollards, -9.0, y + at, 2.4, 2.4);
     }
     fill(pen, &bollards, WOOD.day());
-    pen.rect([BOARD.0 + LONG + 2.0, y - 34.0, 700.0, 98.0], 8.0, &look);
-    let road = format!("M{} {}h700", n(BOARD.0 + LONG + 62.0), n(y));
+    pen.rect([BOARD.0 + LONG + 2.0, y - 34.0, 84.0, 98.0], 8.0, &look);
+    // Where the land is one for several cities other roads lead to them.
+    pen.raw("<g class=\"road-east\">");
+    let road = format!("M{} {}h1400", n(BOARD.0 + LONG + 62.0), n(y));
     for (colour, wide) in [(CURB.day(), 19), (ASPHALT.day(), 15)] {
         pen.raw(&format!("<path d=\"{road}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{wide}\"/>"));
     }
     pen.raw(&format!(
-        "<path d=\"{road}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.3\" stroke-dasharray=\"5 4\"/>",
+        "<path d=\"{road}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.3\" stroke-dasharray=\"5 4\"/></g>",
         CURB.day()
     ));
+}
+
+/// Where roads lead away from a city in the west and in the east, and how high both lie; from a little map's edge.
+pub(crate) fn road_gates(small: bool) -> [f64; 3] {
+    let (west, east) = (BOARD.0 - 6.0, BOARD.0 + LONG + 6.0);
+    let y = middle(Cell::WEST_GATE).1 + CROSS.1;
+    if small { [west, east, y] } else { [west, east + 80.0, y] }
 }
 
 /// Palms and green around the city: more with every generation.

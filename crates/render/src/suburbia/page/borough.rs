@@ -47,7 +47,7 @@ const PAD: f64 = 18.0;
 ///
 /// The root says how large tiles are: `data-size` is half a tile's width and `data-half` half its height, in the units
 /// of the `viewBox`; `data-crop` that the board above the tiles may be left out where there is little room;
-/// `data-season` in which colours its land is.
+/// `data-season` in which colours its land is; `data-gates` where its streets lead away in the west and in the east.
 ///
 /// Inside, in this order, each with an id that stays with it from move to move:
 /// - `<g class="land">`, which takes no clicks: ground, water, streets and what lives there
@@ -73,16 +73,17 @@ fn draw(table: &Table, seat: Seat, look: &Look, free: bool) -> String {
     let id = format!("{}{}", if look.small { 'm' } else { 'b' }, seat.index());
     let view = if look.small { small_view(table, seat) } else { full_view(table, seat, free) };
     let mut pen = Pen::default();
-    open(&mut pen, &id, view, (table, seat), &cast, look);
+    let plan = Plan::of(table, seat);
+    open(&mut pen, &id, view, (table, seat), &cast, look, plan.gates());
     // However far one looks out, there is land.
     let [x, y, w, h] = view;
     let land = [x - FAR, y - FAR, w + 2.0 * FAR, h + 2.0 * FAR];
     let brush = Brush { season: Season::Spring, file: look.sprite.first() };
     if look.small {
-        land::draw_little(&mut pen, &Plan::of(table, seat), brush, land);
+        land::draw_little(&mut pen, &plan, brush, land);
     } else {
         pen.raw(&format!("<defs>{}</defs>", ground::patterns(&id, brush)));
-        land::draw(&mut pen, &id, &Plan::of(table, seat), brush, land);
+        land::draw(&mut pen, &id, &plan, brush, land);
     }
     board(&mut pen, table, &id, &cast, seat, look);
     let borough = table.borough(seat);
@@ -162,13 +163,15 @@ fn open(
     (table, seat): (&Table, Seat),
     cast: &Cast,
     look: &Look,
+    [west, east]: [(f64, f64); 2],
 ) {
     let class = if look.small { "town borough small" } else { "town borough" };
     let season = land::season(table).word();
     let label = say!(look.reader.language, "board-borough", name = cast.name(seat));
     pen.raw(&format!(
         "<svg class=\"{class}\" id=\"{id}\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\" \
-        data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" data-crop=\"1\" data-season=\"{season}\" font-family=\"{FONTS}\">\n",
+        data-seat=\"{}\" data-size=\"{}\" data-half=\"{}\" data-crop=\"1\" data-season=\"{season}\" \
+        data-gates=\"{},{} {},{}\" font-family=\"{FONTS}\">\n",
         n(x),
         n(y),
         n(w),
@@ -176,7 +179,11 @@ fn open(
         escape(&label),
         seat.index(),
         n(SIZE),
-        n(HALF)
+        n(HALF),
+        n(west.0),
+        n(west.1),
+        n(east.0),
+        n(east.1)
     ));
 }
 

@@ -73,6 +73,19 @@ impl Plan {
         Plan { streets: streets(borough), built, lakes, size: borough.len(), season, board: true }
     }
 
+    /// Where the streets of a town lead away in the west and in the east: the outermost corners of what is built, and of
+    /// the board where that is all.
+    pub(crate) fn gates(&self) -> [(f64, f64); 2] {
+        let cells = self.built.keys().copied().chain(BOARD.into_iter().filter(|_| self.built.is_empty()));
+        let ends = |cells: Vec<(f64, f64)>, side: f64| {
+            let most =
+                cells.into_iter().max_by(|a, b| (a.0 * side).total_cmp(&(b.0 * side))).unwrap_or_default();
+            (most.0 + side * (SIZE + OUTSIDE), most.1)
+        };
+        let cells: Vec<(f64, f64)> = cells.map(centre).collect();
+        [ends(cells.clone(), -1.0), ends(cells, 1.0)]
+    }
+
     /// How many steps it is from each cell near the town to what stands there, up to three.
     fn around(&self) -> BTreeMap<Hex, u8> {
         let taken = self.built.keys().chain(&self.lakes).copied().chain(BOARD);
@@ -129,7 +142,7 @@ pub(crate) fn draw(pen: &mut Pen, id: &str, plan: &Plan, brush: Brush, view: [f6
     ground::far(pen, id, view, season);
     let near = around.iter().filter(|(_, step)| **step == 1).map(|(&cell, _)| centre(cell));
     ground::clearing(pen, id, near.map(|(x, y)| (x, y, MEADOWS)), season);
-    street::road(pen, ROAD, season);
+    roads(pen, season);
     country(pen, plan, &around, brush);
     lakes(pen, plan, brush);
     net(pen, plan, season);
@@ -141,7 +154,7 @@ pub(crate) fn draw(pen: &mut Pen, id: &str, plan: &Plan, brush: Brush, view: [f6
 pub(crate) fn draw_little(pen: &mut Pen, plan: &Plan, brush: Brush, view: [f64; 4]) {
     pen.raw("<g class=\"land\" pointer-events=\"none\">");
     ground::meadow(pen, view, brush.season);
-    street::road(pen, ROAD, brush.season);
+    roads(pen, brush.season);
     let mut around = plan.around();
     around.retain(|_, step| *step == 2);
     country(pen, plan, &around, brush);
@@ -199,9 +212,20 @@ fn net(pen: &mut Pen, plan: &Plan, season: Season) {
     street::streets(pen, &blocks, &lines, season);
 }
 
-/// The road that leads past the board, from one end of the land to the other.
-const ROAD: &str = "M-2600 -60C-2100 -200-1600 20-1150 -70S-600 -150-330 -110H330C600 -70 800 -170 1150 -130\
-    S1900 60 2600 -80";
+/// The road that leads past the board: from the west end of the land, and on to its east end.
+const ROADS: [(&str, &str); 2] = [
+    ("road-west", "M-2600 -60C-2100 -200-1600 20-1150 -70S-600 -150-330 -110H330"),
+    ("road-east", "M330 -110C600 -70 800 -170 1150 -130S1900 60 2600 -80"),
+];
+
+/// Where the land is one for several towns other roads lead to them: each half can be left out.
+fn roads(pen: &mut Pen, season: Season) {
+    for (class, along) in ROADS {
+        pen.raw(&format!("<g class=\"{class}\">"));
+        street::road(pen, along, season);
+        pen.raw("</g>");
+    }
+}
 
 /// The cells of the board as a park of the town: a bed of flowers in the seat's colour, trees where nothing is written.
 pub(crate) fn park(pen: &mut Pen, colour: &str, seat: usize, brush: Brush) {

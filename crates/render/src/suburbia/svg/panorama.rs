@@ -2,21 +2,22 @@
 
 use super::hexagon::{HALF, SIZE, centre, corners};
 use super::palette::hue;
-use super::{art, border, seated, tile_symbol};
-use crate::svg::panorama::{Plot, Town};
+use super::{art, border, land, seated, tile_symbol};
+use crate::svg::land::tones;
+use crate::svg::panorama::{Plot, Region, Scenery, Town};
 use crate::svg::pen::{Pen, outline};
 use suburbia::hex::Footprint;
 use suburbia::rules::Rules;
 use suburbia::table::Table;
-use suburbia::tile::{Category, KindId, Traits};
+use suburbia::tile::{KindId, Traits};
 
 /// The colours of a border's ground.
-const SAND: [&str; 2] = ["#e2cf9f", "#6b4f2a"];
-const WAVES: &str = "<path fill=\"none\" stroke=\"#fff\" stroke-opacity=\".75\" stroke-width=\"4\" stroke-linecap=\"round\" \
+const STRIP: [&str; 2] = [tones::STRIP.day(), "#6b4f2a"];
+const WAVES: &str = "<path fill=\"none\" stroke=\"#e4f5fb\" stroke-width=\"4\" stroke-linecap=\"round\" \
     d=\"M-30-12q7-8 14 0t14 0t14 0t14 0M-22 14q7-8 14 0t14 0t14 0\"/>";
 
 /// Every borough with its tiles, and the drawings they name; who did how well is for the caller to say.
-pub fn panorama_towns(table: &Table, names: &[String]) -> (String, Vec<Town>) {
+pub fn panorama_towns(table: &Table, names: &[String]) -> Region {
     let (rules, cast) = (table.rules(), seated(table, names));
     let mut kinds: Vec<KindId> = Vec::new();
     let towns = table.all_seats().map(|seat| {
@@ -39,7 +40,7 @@ pub fn panorama_towns(table: &Table, names: &[String]) -> (String, Vec<Town>) {
         art::draw(&mut defs, rules.kind(kind));
         defs.raw("</g>\n");
     }
-    (defs.0, towns)
+    Region { scenery: Scenery::Country(land::season(table)), defs: defs.0, towns, ..Region::default() }
 }
 
 fn scene(rules: &Rules, kind: KindId) -> String {
@@ -67,12 +68,13 @@ fn plots(rules: &Rules, kind: KindId, at: Footprint) -> Vec<Plot> {
             flat: if built { String::new() } else { WAVES.to_owned() },
             scene: built.then(|| scene(rules, kind)),
             stands: (2.05, (0.0, 32.0)),
-            lit: built && of.category.is_some_and(|category| category != Category::Civic),
+            water: !built,
+            street: built,
         }],
         Footprint::Border(place) => {
             let body = place.body();
             let (middle, _) = border::axis(place);
-            let ground = if built { SAND } else { [hue.middle, hue.dark] };
+            let ground = if built { STRIP } else { [hue.middle, hue.dark] };
             let plot = |cell| {
                 let at = centre(cell);
                 let holds = built && (at.0 - middle.0).hypot(at.1 - middle.1) < 1.0;
@@ -84,7 +86,8 @@ fn plots(rules: &Rules, kind: KindId, at: Footprint) -> Vec<Plot> {
                     flat: if built { String::new() } else { WAVES.to_owned() },
                     scene: holds.then(|| scene(rules, kind)),
                     stands: (2.1, (0.0, 30.0)),
-                    lit: false,
+                    water: !built,
+                    street: false,
                 }
             };
             body.into_iter().map(plot).collect()

@@ -2,7 +2,7 @@
 
 use super::scatter::Scatter;
 use super::shape::{circles, oval};
-use super::tones::{BLOOM, FOREST, MEADOW, SLOPE, Season, TRUNK, TUFT, VERGE};
+use super::tones::{BLOOM, CREST, DRIFT, FOREST, MEADOW, ROCK, ROCK_LIT, SLOPE, Season, TRUNK, TUFT, VERGE};
 use super::{Brush, Grove, Tree};
 use crate::svg::pen::{Pen, n};
 use std::fmt::Write as _;
@@ -59,6 +59,58 @@ pub fn island(pen: &mut Pen, places: impl IntoIterator<Item = (f64, f64, f64)>, 
         season.of(&TRUNK),
         season.of(&MEADOW)
     ));
+}
+
+/// Mountains by the middle of their foot and their width; each has a side in the sun.
+pub fn mountains(pen: &mut Pen, chain: &[(f64, f64, f64)]) {
+    let [mut dark, mut lit] = [const { String::new() }; 2];
+    for &(x, y, wide) in chain {
+        let (half, high) = (wide / 2.0, wide * 0.52);
+        let _ = write!(
+            dark,
+            "M{} {}l{} {}l{} {}l{} {}l{} {}z",
+            n(x - half),
+            n(y),
+            n(half * 0.55),
+            n(-high * 0.62),
+            n(half * 0.45),
+            n(-high * 0.38),
+            n(half * 0.4),
+            n(high * 0.45),
+            n(half * 0.6),
+            n(high * 0.55)
+        );
+        let _ = write!(
+            lit,
+            "M{} {}l{} {}l{} {}l{} {}l{} {}z",
+            n(x),
+            n(y - high),
+            n(half * 0.4),
+            n(high * 0.45),
+            n(half * 0.6),
+            n(high * 0.55),
+            n(-half * 0.7),
+            n(0.0),
+            n(-half * 0.12),
+            n(-high * 0.5)
+        );
+    }
+    for (data, tone) in [(dark, &ROCK), (lit, &ROCK_LIT)] {
+        pen.raw(&format!("<path d=\"{data}\" fill=\"{}\"/>", tone.day()));
+    }
+}
+
+/// Ripples of sand over a whole rectangle, as a pattern `ID-dunes`.
+pub fn dunes(pen: &mut Pen, id: &str, [x, y, w, h]: [f64; 4]) {
+    pen.raw(&format!(
+        "<pattern id=\"{id}-dunes\" width=\"260\" height=\"170\" patternUnits=\"userSpaceOnUse\">\
+        <path d=\"M10 40q40-26 92-4q-50 2-92 4zM140 118q44-30 104-6q-54 0-104 6z\" fill=\"{}\"/>\
+        <path d=\"M20 76q34-12 70 0M150 34q30-12 66 0M60 150q30-10 58 0\" fill=\"none\" stroke=\"{}\" \
+        stroke-width=\"2\" stroke-linecap=\"round\"/></pattern>",
+        CREST.day(),
+        DRIFT.day()
+    ));
+    pen.rect([x, y, w, h], 0.0, &format!("fill=\"url(#{id}-dunes)\""));
 }
 
 /// Trees close to each other, the same on both sides of the piece's edges.

@@ -26,7 +26,7 @@
 //!
 //! | what | how |
 //! |---|---|
-//! | colours, seasons, night | [`tones`], [`Season::of`], [`themed`], [`stylesheet`] |
+//! | colours, seasons, night | [`tones`], [`Season::of`], [`themed`] and [`stylesheet`] for pages, [`lit`] for pictures |
 //! | the same place, the same picture | [`Scatter`] |
 //! | trees, farms, cars, people, boats … | [`stamps`](stamps()), put down by [`Brush::stamp`] |
 //! | ground as far as one looks | [`ground::patterns`], [`ground::far`], [`ground::clearing`] |
@@ -47,5 +47,5 @@ pub mod water;
 
 use grove::{Grove, Tree};
 pub use scatter::Scatter;
-pub use stamps::{Brush, stamps};
-pub use tones::{Season, Tone, stylesheet, themed};
+pub use stamps::{Brush, stamps, used};
+pub use tones::{Season, Tone, lit, stylesheet, themed};

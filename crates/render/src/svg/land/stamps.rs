@@ -52,6 +52,15 @@ pub fn stamps(season: Season) -> &'static str {
     &DRAWN[season as usize]
 }
 
+/// Those of some stamps that a drawing puts down.
+pub fn used(stamps: &str, drawing: &str) -> String {
+    let id = |stamp: &str| {
+        stamp.strip_prefix("<g id=\"").and_then(|rest| rest.split('"').next()).map(str::to_owned)
+    };
+    let is_used = |stamp: &&str| id(stamp).is_some_and(|id| drawing.contains(&format!("#{id}\"")));
+    stamps.lines().filter(is_used).flat_map(|stamp| [stamp, "\n"]).collect()
+}
+
 fn drawn(season: Season) -> String {
     let mut out = String::new();
     let mut add = |name: &str, drawn: &dyn Fn(&mut Pen)| {

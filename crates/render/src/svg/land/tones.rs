@@ -92,6 +92,10 @@ tones! {
     LINDEN = seasonal("linden", ["#9ac66a", "#7ba85a", "#dcb54c"], ["#254744", "#23433f", "#4e4730"]);
     /// Firs.
     FIR = seasonal("fir", ["#4d8a62", "#437c58", "#4d7d58"], ["#153539", "#143235", "#183133"]);
+    /// Hills in the haze.
+    HAZE = seasonal("haze", ["#a9c9cf", "#a6c7c6", "#bfc8bb"], ["#1a2846", "#1a2844", "#212a42"]);
+    /// Hills before them.
+    RIDGE = seasonal("ridge", ["#94bd9a", "#82ae85", "#b6a873"], ["#16243a", "#162338", "#1c2433"]);
     /// Trunks, posts, planks.
     TRUNK = plain("trunk", "#80603f", "#3a2f24");
     /// Water.
@@ -224,15 +228,32 @@ tones! {
 pub fn themed(drawing: &str) -> String {
     static VARIABLES: LazyLock<HashMap<&str, &str>> =
         LazyLock::new(|| ALL.iter().map(|tone| (tone.day[0], tone.var)).collect());
+    replaced(drawing, &VARIABLES)
+}
+
+/// A drawing for a picture: the colours of spring by day as those of a season, by day or by night, when lamps shine.
+pub fn lit(drawing: &str, season: Season, night: bool) -> String {
+    let of = |tone: &&'static Tone| {
+        let colours = if night { &tone.night } else { &tone.day };
+        (tone.day[0], colours[season as usize])
+    };
+    let drawn = replaced(drawing, &ALL.iter().map(of).collect());
+    match night {
+        true => drawn.replace("class=\"glow\" fill=\"none\"", "fill=\"#ffdf8f\" opacity=\".3\""),
+        false => drawn,
+    }
+}
+
+/// Puts others in the place of the colours that are known.
+fn replaced(drawing: &str, known: &HashMap<&str, &str>) -> String {
     let mut out = String::with_capacity(drawing.len() + drawing.len() / 4);
     let mut rest = drawing;
     while let Some(at) = rest.find("\"#") {
         let (before, from) = rest.split_at(at + 1);
         out.push_str(before);
-        let known = from.get(..8).and_then(|word| VARIABLES.get(word.strip_suffix('"')?));
-        match known {
-            Some(variable) => {
-                out.push_str(variable);
+        match from.get(..8).and_then(|word| known.get(word.strip_suffix('"')?)) {
+            Some(other) => {
+                out.push_str(other);
                 rest = &from[7..];
             }
             None => {
@@ -305,6 +326,16 @@ mod tests {
             themed,
             r##"<a fill="var(--meadow)" stroke="#123456" href="#c6e09a-id"/><b d="#" e="#fff" f="var(--white)"/>"##
         );
+    }
+
+    #[test]
+    fn a_picture_has_the_colours_of_its_season_and_lamps_at_night() {
+        let drawn = r##"<a fill="#c6e09a"/><b fill="#8fc4e2"/><c class="glow" fill="none"/>"##;
+        assert_eq!(lit(drawn, Season::Spring, false), drawn);
+        let autumn = lit(drawn, Season::Autumn, false);
+        assert!(autumn.contains("#c8d27c") && autumn.contains("#8fc4e2"), "{autumn}");
+        let night = lit(drawn, Season::Summer, true);
+        assert!(night.contains("#1d3031") && night.contains("#ffd773") && !night.contains("glow"), "{night}");
     }
 
     #[test]

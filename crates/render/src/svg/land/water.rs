@@ -12,6 +12,19 @@ pub fn water(pen: &mut Pen, [shore, shallow, deep]: [&str; 3], season: Season) {
     }
 }
 
+/// A river by its bank, with a strip of another colour beside it.
+pub fn river(pen: &mut Pen, bank: &str, strip: &str, season: Season) {
+    for (fill, edge, wide) in [
+        (strip, strip, 26),
+        (season.of(&SAND), season.of(&SAND), 11),
+        (season.of(&WATER), season.of(&SHALLOW), 5),
+    ] {
+        pen.raw(&format!(
+            "<path d=\"{bank}\" fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"{wide}\" stroke-linejoin=\"round\"/>"
+        ));
+    }
+}
+
 /// Light on the water at these places.
 pub fn ripples(pen: &mut Pen, places: impl IntoIterator<Item = (f64, f64)>, season: Season) {
     let mut data = String::new();

@@ -1,172 +1,184 @@
-//! The land between the towns: hills, fields, a river, a road from town to town, trees.
+//! The land between the towns, from the same kit as the land of a table: hills or mountains, fields, a river, a road from
+//! town to town, trees. Drawn in the colours of spring by day; [`Panorama`](super::Panorama) puts others in their place.
 
 use super::town::Place;
-use super::{HORIZON, SIZE, Scatter, depth, stamp};
+use super::{HORIZON, SIZE, Scenery, depth, stamp};
+use crate::svg::land::tones::{DUNE, HAZE, MEADOW, OASIS, RIDGE, SLOPE, TUFT, Tone, VERGE};
+use crate::svg::land::{Scatter, Season, ground, street, water};
 use crate::svg::pen::{Pen, n};
 
+/// The colours everything is drawn in first.
+const SEASON: Season = Season::Spring;
+
+/// What is the same all over a picture.
+struct Kind {
+    ground: &'static Tone,
+    bank: &'static Tone,
+    fields: bool,
+    /// What grows, and how often.
+    plants: &'static [&'static str],
+}
+
+const COUNTRY: Kind = Kind {
+    ground: &MEADOW,
+    bank: &VERGE,
+    fields: true,
+    plants: &["oak", "linden", "fir", "oak", "fir", "linden", "grove1", "bush"],
+};
+const DESERT: Kind = Kind {
+    ground: &DUNE,
+    bank: &OASIS,
+    fields: false,
+    plants: &["palm", "shrub", "shrub", "stones", "sand"],
+};
+
 /// The land under these towns.
-pub(super) fn draw(pen: &mut Pen, places: &[Place]) {
-    let [w, h] = SIZE;
-    hills(pen);
+pub(super) fn draw(pen: &mut Pen, places: &[Place], scenery: Scenery) {
+    let kind = if scenery == Scenery::Desert { DESERT } else { COUNTRY };
+    match scenery {
+        Scenery::Country(_) => hills(pen),
+        Scenery::Desert => ground::mountains(pen, &MOUNTAINS),
+    }
+    let ([w, h], y) = (SIZE, HORIZON);
     pen.raw(&format!(
-        "<path d=\"M0 {0}Q300 {1} 600 {0}T{w} {0}V{h}H0Z\" fill=\"url(#land)\"/>\n",
-        n(HORIZON),
-        n(HORIZON - 14.0)
+        "<path d=\"M0 {0}Q300 {1} 600 {0}T{w} {0}V{h}H0Z\" fill=\"{2}\"/>\n",
+        n(y),
+        n(y - 14.0),
+        kind.ground.day()
     ));
-    fields(pen);
-    river(pen);
-    road(pen, places);
-    trees(pen, places);
+    match scenery {
+        Scenery::Country(_) => slopes(pen),
+        Scenery::Desert => ground::dunes(pen, "far", [0.0, y + 10.0, w, h - y]),
+    }
+    if kind.fields {
+        fields(pen);
+    }
+    river(pen, &kind);
+    street::road(pen, &way(places), SEASON);
+    plants(pen, places, &kind);
 }
 
 /// Three rows of hills, the furthest in the haze.
 fn hills(pen: &mut Pen) {
-    let y = HORIZON;
-    for (colour, data) in [
-        (
-            "#a9c9cf",
-            format!(
-                "M0 {} C130 {} 210 {} 330 {} S560 {} 690 {} S930 {} 1050 {} S1160 {} 1200 {}",
-                y - 40.0,
-                y - 88.0,
-                y - 92.0,
-                y - 46.0,
-                y - 84.0,
-                y - 40.0,
-                y - 100.0,
-                y - 62.0,
-                y - 70.0,
-                y - 40.0
-            ),
-        ),
-        (
-            "#94bd9a",
-            format!(
-                "M0 {} C90 {} 190 {} 300 {} S520 {} 640 {} S900 {} 1010 {} S1150 {} 1200 {}",
-                y - 22.0,
-                y - 62.0,
-                y - 58.0,
-                y - 22.0,
-                y - 60.0,
-                y - 26.0,
-                y - 66.0,
-                y - 26.0,
-                y - 54.0,
-                y - 48.0
-            ),
-        ),
-        (
-            "#9dc283",
-            format!(
-                "M0 {} C140 {} 260 {} 420 {} S760 {} 880 {} S1110 {} 1200 {}",
-                y - 26.0,
-                y - 36.0,
-                y + 2.0,
-                y - 8.0,
-                y - 40.0,
-                y - 6.0,
-                y - 30.0,
-                y - 14.0
-            ),
-        ),
-    ] {
-        pen.raw(&format!("<path d=\"{data}V{}H0Z\" fill=\"{colour}\"/>", n(y + 40.0)));
+    const ROWS: [(&Tone, &str); 3] = [
+        (&HAZE, "M0 166C130 118 210 114 330 160S560 122 690 166 930 106 1050 144 1160 136 1200 166"),
+        (&RIDGE, "M0 184C90 144 190 148 300 184S520 146 640 180 900 140 1010 180 1150 152 1200 158"),
+        (&VERGE, "M0 180C140 170 260 208 420 198S760 166 880 200 1110 176 1200 192"),
+    ];
+    for (tone, data) in ROWS {
+        pen.raw(&format!("<path d=\"{data}V{}H0Z\" fill=\"{}\"/>", n(HORIZON + 40.0), tone.day()));
     }
     pen.raw("\n");
 }
 
-/// Fields that lie flatter the further away they are.
-fn fields(pen: &mut Pen) {
-    const FIELDS: [([f64; 4], &str, &str); 9] = [
-        ([40.0, 222.0, 170.0, 18.0], "#e3cf7c", "#cdb75f"),
-        ([226.0, 216.0, 110.0, 12.0], "#c4d97f", "#a9c264"),
-        ([930.0, 220.0, 190.0, 18.0], "#dcc673", "#c5ad58"),
-        ([1070.0, 250.0, 150.0, 22.0], "#b7d07a", "#9dba60"),
-        ([-40.0, 256.0, 150.0, 24.0], "#b5d17d", "#9bbb62"),
-        ([420.0, 214.0, 130.0, 12.0], "#d9c877", "#c2b05e"),
-        ([640.0, 226.0, 120.0, 14.0], "#bcd582", "#a2bf68"),
-        ([1010.0, 560.0, 220.0, 50.0], "#cfd078", "#b7b75f"),
-        ([-60.0, 520.0, 170.0, 46.0], "#d8c873", "#c1b05b"),
-    ];
-    for ([x, y, w, h], fill, furrow) in FIELDS {
-        let lean = h * 1.1;
-        pen.raw(&format!(
-            "<path d=\"M{} {}h{}l{} {}h-{}Z\" fill=\"{fill}\"/><path d=\"",
-            n(x + lean),
-            n(y),
-            n(w),
-            n(-lean),
-            n(h),
-            n(w)
-        ));
-        for part in 1..6 {
-            pen.raw(&format!("M{} {}l{} {}", n(x + lean + w * f64::from(part) / 6.0), n(y), n(-lean), n(h)));
+/// Mountains along the horizon: where they stand, and how wide they are.
+const MOUNTAINS: [(f64, f64, f64); 9] = [
+    (70.0, 212.0, 210.0),
+    (210.0, 214.0, 150.0),
+    (330.0, 212.0, 190.0),
+    (520.0, 214.0, 130.0),
+    (640.0, 213.0, 170.0),
+    (800.0, 214.0, 260.0),
+    (935.0, 213.0, 150.0),
+    (1050.0, 214.0, 230.0),
+    (1180.0, 212.0, 170.0),
+];
+
+/// Gentle slopes and tufts.
+fn slopes(pen: &mut Pen) {
+    let [mut slopes, mut tufts] = [const { String::new() }; 2];
+    for index in 0..46 {
+        let mut scatter = Scatter::at(20, [index, 0]);
+        let (x, y) = (scatter.between(0.0, SIZE[0]), scatter.between(HORIZON + 14.0, SIZE[1]));
+        let size = depth(y);
+        if index % 2 == 0 {
+            crate::svg::land::shape::oval(&mut slopes, x, y, 86.0 * size, 22.0 * size);
+        } else {
+            tufts.push_str(&format!("M{} {}l-3-6m3 6v-8m0 8l3-6", n(x), n(y)));
         }
-        pen.raw(&format!("\" stroke=\"{furrow}\" stroke-width=\"1.4\"/>"));
+    }
+    pen.raw(&format!(
+        "<path d=\"{slopes}\" fill=\"{}\"/><path d=\"{tufts}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.4\" \
+        stroke-linecap=\"round\"/>",
+        SLOPE.day(),
+        TUFT.day()
+    ));
+}
+
+/// Fields with what is found on them, flatter the further away they are.
+fn fields(pen: &mut Pen) {
+    const FIELDS: [(f64, f64, f64); 10] = [
+        (70.0, 236.0, 1.5),
+        (150.0, 238.0, 1.4),
+        (300.0, 226.0, 1.0),
+        (430.0, 222.0, 0.9),
+        (700.0, 232.0, 1.1),
+        (960.0, 230.0, 1.3),
+        (1050.0, 236.0, 1.5),
+        (1160.0, 268.0, 2.0),
+        (1140.0, 596.0, 2.6),
+        (36.0, 560.0, 2.4),
+    ];
+    for (index, (x, y, size)) in FIELDS.into_iter().enumerate() {
+        pen.raw(&format!(
+            "<use href=\"#l-field{}\" transform=\"translate({} {}) scale({size} {})\"/>",
+            index % 2,
+            n(x),
+            n(y),
+            n(size * 0.5)
+        ));
+    }
+    for (what, x, y) in
+        [("sheep", 236.0, 262.0), ("sheep", 1010.0, 286.0), ("hay", 90.0, 244.0), ("hay", 1066.0, 244.0)]
+    {
+        stamp(pen, what, x, y, 0.8 * depth(y) + 0.3);
     }
     pen.raw("\n");
 }
 
 /// A river that comes from the hills and widens to the foot of the picture.
-fn river(pen: &mut Pen) {
+fn river(pen: &mut Pen, kind: &Kind) {
     const BANK: &str = "M596 202C640 222 700 224 690 246C676 280 520 284 470 330C416 380 500 420 640 452C800 488 850 540 800 630\
         H560C640 560 610 520 500 490C370 456 318 404 372 338C424 276 600 268 634 238C646 226 610 214 584 204Z";
-    pen.raw(&format!("<path d=\"{BANK}\" fill=\"#d9cf9a\" stroke=\"#d9cf9a\" stroke-width=\"7\" stroke-linejoin=\"round\"/>"));
-    pen.raw(&format!("<path d=\"{BANK}\" fill=\"url(#water)\"/>"));
-    pen.raw(
-        "<path fill=\"none\" stroke=\"#fff\" stroke-opacity=\".55\" stroke-width=\"2\" stroke-linecap=\"round\" \
-        d=\"M420 352q8-6 16 0t16 0M404 400q8-6 16 0t16 0M560 474q9-7 18 0t18 0M690 520q10-8 20 0t20 0M640 590q11-8 22 0t22 0M736 572q10-8 20 0t20 0\"/>\n",
-    );
+    water::river(pen, BANK, kind.bank.day(), SEASON);
+    let light =
+        [(430.0, 352.0), (414.0, 400.0), (578.0, 474.0), (710.0, 520.0), (662.0, 590.0), (746.0, 572.0)];
+    water::ripples(pen, light, SEASON);
 }
 
 /// The road from the left to the right past every town.
-fn road(pen: &mut Pen, places: &[Place]) {
+fn way(places: &[Place]) -> String {
     let mut stops: Vec<(f64, f64)> = places.iter().map(|place| (place.x, place.front + 4.0)).collect();
     stops.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let (first, last) =
-        (stops.first().map_or(480.0, |stop| stop.1), stops.last().map_or(480.0, |stop| stop.1));
-    stops.insert(0, (-40.0, first - 30.0));
-    stops.push((SIZE[0] + 40.0, last - 30.0));
+    let end = |stop: Option<&(f64, f64)>| stop.map_or(480.0, |stop| stop.1) - 30.0;
+    let (first, last) = (end(stops.first()), end(stops.last()));
+    stops.insert(0, (-40.0, first));
+    stops.push((SIZE[0] + 40.0, last));
     let mut data = format!("M{} {}", n(stops[0].0), n(stops[0].1));
     for pair in stops.windows(2) {
         let ((x, y), (next, to)) = (pair[0], pair[1]);
         let half = (next - x) / 2.0;
-        data.push_str(&format!(
-            "C{} {} {} {} {} {}",
-            n(x + half),
-            n(y),
-            n(next - half),
-            n(to),
-            n(next),
-            n(to)
-        ));
+        let at = [x + half, y, next - half, to, next, to].map(|value| n(value).to_string());
+        data.push_str(&format!("C{}", at.join(" ")));
     }
-    for (colour, wide, dash) in
-        [("#f2ead2", 19.0, ""), ("#6a727b", 14.0, ""), ("#f6f1e4", 1.6, " stroke-dasharray=\"12 10\"")]
-    {
-        pen.raw(&format!(
-            "<path d=\"{data}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\"{dash}/>",
-            n(wide)
-        ));
-    }
-    pen.raw("\n");
+    data
 }
 
-/// Trees where there is no town, those behind first.
-fn trees(pen: &mut Pen, places: &[Place]) {
-    let mut scatter = Scatter(4);
-    let mut trees: Vec<(f64, f64, &str)> = Vec::new();
-    for _ in 0..420 {
-        let (x, y) = (scatter.within(-10.0, SIZE[0] + 10.0), scatter.within(HORIZON - 4.0, SIZE[1] + 8.0));
-        let kind = ["leaf", "fir", "bush", "leaf", "fir"][(scatter.next() * 5.0) as usize % 5];
-        let crowded = trees.iter().any(|&(ox, oy, _)| (ox - x).hypot((oy - y) * 2.0) < 19.0 * depth(y));
+/// Plants where there is no town, those behind first.
+fn plants(pen: &mut Pen, places: &[Place], kind: &Kind) {
+    let mut grown: Vec<(f64, f64, &str)> = Vec::new();
+    for index in 0..420 {
+        let mut scatter = Scatter::at(21, [index, 0]);
+        let (x, y) = (scatter.between(-10.0, SIZE[0] + 10.0), scatter.between(HORIZON - 4.0, SIZE[1] + 8.0));
+        let what = scatter.pick(kind.plants);
+        let crowded = grown.iter().any(|&(ox, oy, _)| (ox - x).hypot((oy - y) * 2.0) < 19.0 * depth(y));
         if !crowded && !wet(x, y) && places.iter().all(|place| place.is_clear_of(x, y)) {
-            trees.push((x, y, kind));
+            grown.push((x, y, what));
         }
     }
-    trees.sort_by(|a, b| a.1.total_cmp(&b.1));
-    for (x, y, kind) in trees {
-        stamp(pen, kind, x, y, 0.94 * depth(y));
+    grown.sort_by(|a, b| a.1.total_cmp(&b.1));
+    for (x, y, what) in grown {
+        stamp(pen, what, x, y, 1.15 * depth(y));
     }
     pen.raw("\n");
 }

@@ -1,6 +1,7 @@
-//! Day and night over a panorama: the sky, what night does to the land, and the drawings that both use.
+//! Day and night over a panorama: the sky and what stands in it.
 
-use super::{HORIZON, SIZE, Scatter, stamp};
+use super::{HORIZON, SIZE};
+use crate::svg::land::Scatter;
 use crate::svg::pen::{Pen, n};
 
 /// The time of day.
@@ -32,7 +33,7 @@ impl Light {
     }
 }
 
-/// Gradients, trees and clouds.
+/// Gradients and clouds.
 pub(super) fn defs(light: Light) -> String {
     let sky = match light {
         Light::Day => ["#7cc0e8", "#c3e4f4", "#fdf0d5"],
@@ -59,7 +60,8 @@ pub(super) fn sky(pen: &mut Pen, light: Light) {
             for (x, y, scale) in
                 [(690.0, 66.0, 1.0), (860.0, 128.0, 0.7), (1120.0, 58.0, 0.8), (470.0, 150.0, 0.6)]
             {
-                stamp(pen, "cloud", x, y, scale);
+                let place = format!("translate({} {}) scale({scale})", n(x), n(y));
+                pen.raw(&format!("<use href=\"#cloud\" transform=\"{place}\"/>"));
             }
             pen.raw(
                 "<path fill=\"none\" stroke=\"#3c5a70\" stroke-width=\"1.6\" stroke-linecap=\"round\" \
@@ -67,10 +69,10 @@ pub(super) fn sky(pen: &mut Pen, light: Light) {
             );
         }
         Light::Night => {
-            let mut scatter = Scatter(77);
-            for _ in 0..120 {
-                let (x, y) = (scatter.within(0.0, w), scatter.within(4.0, HORIZON - 30.0));
-                let (size, faint) = (scatter.within(0.6, 1.7), scatter.within(0.35, 1.0));
+            for index in 0..120 {
+                let mut scatter = Scatter::at(22, [index, 0]);
+                let (x, y) = (scatter.between(0.0, w), scatter.between(4.0, HORIZON - 30.0));
+                let (size, faint) = (scatter.between(0.6, 1.7), scatter.between(0.35, 1.0));
                 let look = format!("fill=\"#fff7df\" opacity=\"{}\"", (faint * 100.0).round() / 100.0);
                 pen.circle(x, y, size, &look);
             }
@@ -79,17 +81,4 @@ pub(super) fn sky(pen: &mut Pen, light: Light) {
         }
     }
     pen.raw("\n");
-}
-
-/// The dark that falls on the land at night.
-pub(super) fn fall(pen: &mut Pen, light: Light) {
-    if light == Light::Day {
-        return;
-    }
-    let [w, h] = SIZE;
-    pen.raw(&format!(
-        "<rect y=\"{}\" width=\"{w}\" height=\"{}\" fill=\"url(#dusk)\"/>\n",
-        n(HORIZON - 96.0),
-        n(h - HORIZON + 96.0)
-    ));
 }

@@ -1,7 +1,8 @@
 //! All towns of a game in one landscape: a picture to keep, to share, and to end a game with.
 //!
 //! A town lies on the land as on a table one looks across: its plots are flat, what is built on them stands upright.
-//! Games say which plots there are ([`Town`]); where towns lie, the land, the light and the words are the same for all.
+//! Games say which plots there are ([`Town`]) and in which land ([`Scenery`]); where towns lie, the light and the words are
+//! the same for all. The land is made of the kit that tables are drawn with, in the same colours by season and night.
 //!
 //! A picture is self-contained, and equal input gives equal output.
 
@@ -14,12 +15,42 @@ pub use light::Light;
 pub use town::{Plot, Town};
 
 use super::font::{FONTS, embedded};
+use super::land::{Season, lit, used};
 use super::pen::{Pen, Type, escape, fit, n};
 
 /// The size of every panorama, in units: that of the pictures which links are shown with.
 pub const SIZE: [f64; 2] = [1200.0, 630.0];
 /// Where the land ends and the sky begins.
 const HORIZON: f64 = 206.0;
+
+/// What lies round the towns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scenery {
+    /// Meadows, fields and woods.
+    Country(Season),
+    /// Sand and mountains.
+    Desert,
+}
+
+/// All towns of a game where they lie.
+#[derive(Debug, Clone)]
+pub struct Region {
+    /// What lies round them.
+    pub scenery: Scenery,
+    /// The stamps of the land, in the colours of spring.
+    pub stamps: String,
+    /// The drawings that the plots name.
+    pub defs: String,
+    /// From left to right.
+    pub towns: Vec<Town>,
+}
+
+impl Default for Region {
+    fn default() -> Region {
+        let stamps = super::land::stamps(Season::Spring).to_owned();
+        Region { scenery: Scenery::Country(Season::Spring), stamps, defs: String::new(), towns: Vec::new() }
+    }
+}
 
 /// What is shown.
 #[derive(Debug, Clone)]
@@ -34,10 +65,8 @@ pub struct Panorama<'a> {
     pub address: &'a str,
     /// What it shows, for those who do not see it.
     pub about: &'a str,
-    /// The drawings that the plots name.
-    pub defs: &'a str,
-    /// From left to right.
-    pub towns: &'a [Town],
+    /// The towns.
+    pub region: &'a Region,
     /// Day or night.
     pub light: Light,
 }
@@ -46,7 +75,22 @@ impl Panorama<'_> {
     /// The picture as one SVG document.
     pub fn svg(&self) -> String {
         let [w, h] = SIZE;
-        let places = town::places(self.towns);
+        let Region { scenery, stamps, defs, towns } = self.region;
+        let places = town::places(towns);
+        let mut land = Pen::default();
+        land::draw(&mut land, &places, *scenery);
+        // What is further away is behind.
+        let mut order: Vec<(&Town, town::Place)> = towns.iter().zip(places).collect();
+        order.sort_by(|(_, a), (_, b)| a.front.total_cmp(&b.front));
+        for (of, place) in &order {
+            town::draw(&mut land, of, *place, *scenery);
+        }
+        let season = match scenery {
+            Scenery::Country(season) => *season,
+            Scenery::Desert => Season::Spring,
+        };
+        let defs = format!("{}{defs}", used(stamps, &format!("{}{defs}", land.0)));
+        let colour = |drawing: &str| lit(drawing, season, self.light == Light::Night);
         let mut pen = Pen::default();
         pen.raw(&format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" height=\"{h}\" \
@@ -56,22 +100,10 @@ impl Panorama<'_> {
             escape(self.about),
             embedded(),
             light::defs(self.light),
-            self.defs,
+            colour(&defs),
         ));
         light::sky(&mut pen, self.light);
-        land::draw(&mut pen, &places);
-        // What is further away is behind.
-        let mut order: Vec<(&Town, town::Place)> = self.towns.iter().zip(places).collect();
-        order.sort_by(|(_, a), (_, b)| a.front.total_cmp(&b.front));
-        for (of, place) in &order {
-            town::draw(&mut pen, of, *place);
-        }
-        light::fall(&mut pen, self.light);
-        if self.light == Light::Night {
-            for (of, place) in &order {
-                town::windows(&mut pen, of, *place);
-            }
-        }
+        pen.raw(&colour(&land.0));
         for (of, place) in &order {
             sign::draw(&mut pen, of, *place);
         }
@@ -94,29 +126,13 @@ impl Panorama<'_> {
     }
 }
 
-/// Numbers that look random and are the same every time.
-struct Scatter(u32);
-
-impl Scatter {
-    /// From 0 to 1.
-    fn next(&mut self) -> f64 {
-        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        f64::from(self.0 >> 8) / f64::from(1u32 << 24)
-    }
-
-    /// Between two numbers.
-    fn within(&mut self, from: f64, to: f64) -> f64 {
-        from + (to - from) * self.next()
-    }
-}
-
 /// How large things look at a height of the picture: 1 at the foot, less towards the horizon.
 fn depth(y: f64) -> f64 {
     0.34 + 0.66 * ((y - HORIZON) / (SIZE[1] - HORIZON)).clamp(0.0, 1.0)
 }
 
-/// A drawing of the `<defs>` at a point.
+/// A stamp of the land at a point.
 fn stamp(pen: &mut Pen, id: &str, x: f64, y: f64, scale: f64) {
     let scale = (scale * 100.0).round() / 100.0;
-    pen.raw(&format!("<use href=\"#{id}\" transform=\"translate({} {}) scale({scale})\"/>", n(x), n(y)));
+    pen.raw(&format!("<use href=\"#l-{id}\" transform=\"translate({} {}) scale({scale})\"/>", n(x), n(y)));
 }

@@ -1,6 +1,7 @@
 //! A town in a panorama: where it lies, its plots and what stands on them.
 
-use super::{SIZE, Scatter};
+use super::{SIZE, Scenery, stamp};
+use crate::svg::land::tones::{KERB, PLOT_EDGE, SAND, SHALLOW, STREET, SURVEY, WATER};
 use crate::svg::pen::{Pen, n};
 
 /// How flat the ground looks.
@@ -46,8 +47,10 @@ pub struct Plot {
     pub scene: Option<String>,
     /// How large that is, and where its foot is, from the middle.
     pub stands: (f64, (f64, f64)),
-    /// Whether it has windows, which are lit at night.
-    pub lit: bool,
+    /// Whether it is water.
+    pub water: bool,
+    /// Whether there is a street round it, with a lamp.
+    pub street: bool,
 }
 
 /// Where a town lies in the picture.
@@ -135,7 +138,7 @@ pub(super) fn places(towns: &[Town]) -> Vec<Place> {
 }
 
 /// The ground of a town, and what stands on it.
-pub(super) fn draw(pen: &mut Pen, town: &Town, place: Place) {
+pub(super) fn draw(pen: &mut Pen, town: &Town, place: Place, scenery: Scenery) {
     pen.raw(&format!("<g class=\"town\" data-seat=\"{}\">", town.seat));
     let scale = place.scale;
     let flat = |pen: &mut Pen, plot: &Plot, dy: f64| {
@@ -148,30 +151,48 @@ pub(super) fn draw(pen: &mut Pen, town: &Town, place: Place) {
             fine(scale * SQUASH)
         ));
     };
-    for (dy, grow, look) in [
-        (THICK * 1.7, 26.0, "fill=\"#1f3318\" stroke=\"#1f3318\" opacity=\".22\""),
-        (0.0, 22.0, "fill=\"#b4a878\" stroke=\"#b4a878\""),
-    ] {
+    // Plots that touch become one ground.
+    let all = |pen: &mut Pen, water: bool, (dy, grow): (f64, f64), look: &str| {
         pen.raw(&format!("<g {look} stroke-width=\"{}\" stroke-linejoin=\"round\">", n(grow)));
-        for plot in &town.plots {
+        for plot in town.plots.iter().filter(|plot| plot.water == water) {
             flat(pen, plot, dy * scale);
             pen.raw(&format!("<path d=\"{}\"/></g>", plot.edge));
         }
         pen.raw("</g>");
-    }
-    for plot in &town.plots {
+    };
+    let paint = |colour: &str| format!("fill=\"{colour}\" stroke=\"{colour}\"");
+    let [edge, ground] = match scenery {
+        Scenery::Country(_) => [KERB.day(), STREET.day()],
+        Scenery::Desert => [PLOT_EDGE.day(), SURVEY.day()],
+    };
+    all(pen, false, (THICK, 26.0), "fill=\"#1f3318\" stroke=\"#1f3318\" opacity=\".22\"");
+    all(pen, true, (0.0, 26.0), &paint(SAND.day()));
+    all(pen, true, (0.0, 8.0), &paint(SHALLOW.day()));
+    all(pen, true, (0.0, 0.0), &paint(WATER.day()));
+    all(pen, false, (0.0, 24.0), &paint(edge));
+    all(pen, false, (0.0, 18.0), &paint(ground));
+    let built = || town.plots.iter().filter(|plot| !plot.water);
+    for plot in built() {
         flat(pen, plot, 0.0);
         pen.raw(&format!(
             "<path d=\"{}\" fill=\"{1}\" stroke=\"{1}\" stroke-width=\"2\"/></g>",
             plot.edge, plot.ground[1]
         ));
     }
-    for plot in &town.plots {
+    for plot in built() {
         flat(pen, plot, -THICK * scale * 0.55);
         pen.raw(&format!(
             "<path d=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3\" stroke-linejoin=\"round\"/>{}</g>",
             plot.edge, plot.ground[0], plot.ground[1], plot.flat
         ));
+    }
+    for plot in town.plots.iter().filter(|plot| plot.water) {
+        flat(pen, plot, 0.0);
+        pen.raw(&format!("{}</g>", plot.flat));
+    }
+    for plot in built().filter(|plot| plot.street) {
+        let (x, y) = place.put((plot.at.0 - plot.half.0, plot.at.1));
+        stamp(pen, "lamp", x, y, 2.2 * scale);
     }
     let mut standing: Vec<&Plot> = town.plots.iter().filter(|plot| plot.scene.is_some()).collect();
     standing.sort_by(|a, b| foot(a).1.total_cmp(&foot(b).1));
@@ -201,24 +222,6 @@ pub(super) fn draw(pen: &mut Pen, town: &Town, place: Place) {
 fn foot(plot: &Plot) -> (f64, f64) {
     let (_, (dx, dy)) = plot.stands;
     (plot.at.0 + dx, plot.at.1 + dy)
-}
-
-/// Lights in the windows.
-pub(super) fn windows(pen: &mut Pen, town: &Town, place: Place) {
-    let mut scatter = Scatter(town.seat as u32 + 9);
-    for plot in town.plots.iter().filter(|plot| plot.lit) {
-        let ((x, y), size) = (place.put(foot(plot)), place.scale * plot.stands.0);
-        let y = y - THICK * place.scale * 0.55;
-        pen.circle(x, y - 10.0 * size, 26.0 * size, "fill=\"url(#glow)\"");
-        pen.raw("<path fill=\"#ffe49a\" d=\"");
-        for _ in 0..6 {
-            let (dx, dy) = (scatter.within(-17.0, 15.0), scatter.within(-19.0, -3.0));
-            let (w, h) = (n(2.4 * size), n(3.0 * size));
-            pen.raw(&format!("M{} {}h{w}v{h}h-{w}Z", n(x + dx * size), n(y + dy * size)));
-        }
-        pen.raw("\"/>");
-    }
-    pen.raw("\n");
 }
 
 /// A scale with more digits than a coordinate.

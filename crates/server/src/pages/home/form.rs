@@ -184,6 +184,13 @@ fn more(language: Language) -> Markup {
                 span.hint #seed-hint { (say!(language, "home-seed-hint")) }
             }
             (clock(language))
+            // Alone there are always hints.
+            div.field data-hints hidden {
+                label.check {
+                    input type="checkbox" name="hints" value="1";
+                    " " (say!(language, "home-hints")) " " span.hint { (say!(language, "home-hints-about")) }
+                }
+            }
         }
     }
 }

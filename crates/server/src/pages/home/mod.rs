@@ -102,6 +102,7 @@ fn hero(app: &App, language: Language, back: bool, newcomer: bool) -> Markup {
                     p.summary.soft data-summary { (usual_summary(app, language, USUAL_LEVEL)) }
                     p { (games::learn::markup::inline(&say!(language, "learn-from-home"))) }
                 }
+                (learn::own_lessons(app, language))
             }
             div.hero-picture data-hero-picture { (super::picture_of(app, language, usual).unwrap_or_default()) }
             @for game in &app.offered {
@@ -125,7 +126,7 @@ fn first_games(app: &App, language: Language) -> Markup {
                     button.button.big type="button" .primary[index == 0] data-game=(game) data-first-game=(learn::first_game(language, game)) {
                         (say!(language, "home-first-game", game = title_of(game)))
                     }
-                    @if !lesson::ids(game).is_empty() {
+                    @if !lesson::ids(&app.rooms.libraries, game).is_empty() {
                         a.button.quiet href=(learn::lessons_path(game)) { (say!(language, "lessons-heading", game = title_of(game))) }
                     }
                     p.problem role="alert" {}

@@ -12,7 +12,8 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use game_core::Game as _;
-use games::learn::lesson::{LEARNER, Lesson, ids, words};
+use games::learn::lesson::{LEARNER, Lesson, ids};
+use games::page::home::{Home, pack_name};
 use games::page::{Drawn, TownLook};
 use games::{BASE, NAMES, title_of, with_game};
 use maud::{Markup, PreEscaped, html};
@@ -39,7 +40,9 @@ pub(super) async fn lessons(
     headers: HeaderMap,
 ) -> Response {
     let language = language(&headers);
-    let Some(game) = NAMES.iter().find(|name| **name == game).filter(|name| !ids(name).is_empty()) else {
+    let Some(game) =
+        NAMES.iter().find(|name| **name == game).filter(|name| !ids(&app.rooms.libraries, name).is_empty())
+    else {
         return crate::pages::not_found(language);
     };
     let begun = match visitor(&headers) {
@@ -51,22 +54,28 @@ pub(super) async fn lessons(
         Err(error) => return crate::pages::failed(language, &error),
     };
     let heading = say!(language, "lessons-heading", game = title_of(game));
-    let cards: Vec<Shown> = with_game!(game, G => ids(G::NAME).iter().enumerate().filter_map(|(index, id)| {
+    let cards: Vec<Shown> = with_game!(game, G => ids(&app.rooms.libraries, G::NAME).iter().enumerate().filter_map(|(index, id)| {
             card::<G>(&app, language, index, id, begun.get(*id))
         }).collect())
     .unwrap_or_default();
     let done = cards.iter().filter(|card| card.done).count();
-    let (base, packs): (Vec<&Shown>, Vec<&Shown>) = cards.iter().partition(|card| !card.of_pack);
+    let of = |chapter: Chapter| cards.iter().filter(|card| card.chapter == chapter).collect::<Vec<_>>();
+    let [base, packs, own] = [Chapter::Base, Chapter::Expansions, Chapter::Own].map(of);
     let body = html! {
         h1 { (heading) }
         p.lead { (say!(language, "lessons-lead")) }
         p.soft role="status" { (say!(language, "lessons-count", done, all = cards.len())) }
         p.problem role="alert" data-problem {}
-        h2.visually-hidden[packs.is_empty()] { (say!(language, "lessons-base")) }
+        h2.visually-hidden[packs.is_empty() && own.is_empty()] { (say!(language, "lessons-base")) }
         ol.lessons { @for card in base { (card.markup) } }
         @if !packs.is_empty() {
             h2 { (say!(language, "lessons-packs")) }
             ol.lessons { @for card in packs { (card.markup) } }
+        }
+        @if !own.is_empty() {
+            h2 { (say!(language, "lessons-own")) }
+            p { (say!(language, "lessons-own-about")) }
+            ol.lessons { @for card in own { (card.markup) } }
         }
     };
     page(&app, language, &path(game), &heading, Some("lessons.js"), body)
@@ -75,11 +84,49 @@ pub(super) async fn lessons(
 /// A lesson of the list.
 struct Shown {
     done: bool,
-    of_pack: bool,
+    chapter: Chapter,
     markup: Markup,
 }
 
-fn card<G: Drawn>(
+/// Where a lesson stands in the list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Chapter {
+    Base,
+    Expansions,
+    /// Those that came with the packs of whoever runs the server.
+    Own,
+}
+
+/// Links to the lessons that came with packs, each with its pack; nothing if there are none.
+pub(crate) fn own_links(app: &App, language: Language) -> Markup {
+    let mut links: Vec<Markup> = Vec::new();
+    for &game in &app.offered {
+        with_game!(game, G => for file in app.rooms.libraries.lessons(game) {
+            let Ok(lesson) = Lesson::<G>::find(&app.rooms.libraries, file.id()) else { continue };
+            let address = format!("{}#lesson-{}", path(game), lesson.id);
+            links.push(html! {
+                li { a href=(address) lang=[lesson.other_language(language)] { (lesson.title(language)) } " " span.of-pack { (of_whom(app, language, &lesson)) } }
+            });
+        });
+    }
+    html! {
+        @if !links.is_empty() {
+            section.own-lessons aria-labelledby="own-lessons" {
+                h2 #own-lessons { (say!(language, "lessons-own")) }
+                ul { @for link in &links { (link) } }
+            }
+        }
+    }
+}
+
+/// The pack that a lesson is of, and the game.
+fn of_whom<G: Home>(app: &App, language: Language, lesson: &Lesson<G>) -> String {
+    let libraries = &app.rooms.libraries;
+    let pack = lesson.pack.as_deref().map(|pack| pack_name::<G>(language, libraries, pack));
+    pack.unwrap_or_else(|| title_of(G::NAME).to_owned())
+}
+
+fn card<G: Drawn + Home>(
     app: &App,
     language: Language,
     index: usize,
@@ -108,22 +155,29 @@ fn card<G: Drawn>(
         .town(LEARNER, &look)
         .replace("id=\"b0", &format!("id=\"{id}-b0"))
         .replace("url(#b0", &format!("url(#{id}-b0"));
+    let title = lesson.title(language);
     let markup = html! {
-        li.panel.lesson-card data-state=(state) {
+        li.panel.lesson-card id={ "lesson-" (id) } data-state=(state) {
             div.picture aria-hidden="true" { (PreEscaped(town)) }
-            div.words {
-                h3 { span.number { (index + 1) } (words::title(language, G::NAME, id)) }
-                p { (words::about(language, G::NAME, id)) }
-                p.foot {
+            div.words lang=[lesson.other_language(language)] {
+                h3 { span.number { (index + 1) } (title) }
+                p { (lesson.about(language)) }
+                @if lesson.is_own() { p.own lang=(language.code()) { span.of-pack { (of_whom(app, language, &lesson)) } } }
+                p.foot lang=[lesson.other_language(language).map(|_| language.code())] {
                     button.button type="button" .primary[state != "done"] data-game=(G::NAME) data-lesson=(id)
                         data-step=(step.unwrap_or(0) + 1) data-again=[done.then_some("1")]
-                        aria-label=(say!(language, "lessons-open", verb = verb.as_str(), title = words::title(language, G::NAME, id))) { (verb) }
+                        aria-label=(say!(language, "lessons-open", verb = verb.as_str(), title = title.as_str())) { (verb) }
                     @if !text.is_empty() { span.state { @if done { (tick()) } (text) } }
                 }
             }
         }
     };
-    Some(Shown { done, of_pack: start.packs().iter().any(|pack| pack != BASE), markup })
+    let chapter = match lesson.is_own() {
+        true => Chapter::Own,
+        false if start.packs().iter().any(|pack| pack != BASE) => Chapter::Expansions,
+        false => Chapter::Base,
+    };
+    Some(Shown { done, chapter, markup })
 }
 
 fn tick() -> Markup {

@@ -24,7 +24,7 @@ use render::text::Language;
 use serde_json::json;
 use std::sync::Arc;
 
-pub(super) use lessons::path as lessons_path;
+pub(super) use lessons::{own_links as own_lessons, path as lessons_path};
 
 /// The routes of all these pages.
 pub(super) fn routes() -> Router<Arc<App>> {
@@ -64,7 +64,7 @@ fn page(
 fn chapters(app: &App, language: Language) -> Vec<(String, String)> {
     let mut all = vec![("/learn".to_owned(), say!(language, "learn-overview"))];
     for game in &app.offered {
-        if !lesson::ids(game).is_empty() {
+        if !lesson::ids(&app.rooms.libraries, game).is_empty() {
             all.push((lessons_path(game), say!(language, "lessons-heading", game = title_of(game))));
         }
         all.push((rules_path(game), say!(language, "learn-rules-of", game = title_of(game))));
@@ -101,7 +101,7 @@ async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
                     h2 id=(game) { (title_of(game)) }
                     p { (with_game!(game, G => G::lead(language)).unwrap_or_default()) }
                     p.buttons {
-                        @if !lesson::ids(game).is_empty() {
+                        @if !lesson::ids(&app.rooms.libraries, game).is_empty() {
                             a.button.primary href=(lessons_path(game)) { (say!(language, "lessons-to")) }
                         }
                         a.button href=(rules_path(game)) { (say!(language, "learn-to-rules")) }
@@ -114,6 +114,7 @@ async fn way_in(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
                 }
             }
         }
+        (own_lessons(&app, language))
         p { (markup::inline(&say!(language, "learn-words"))) }
     };
     page(&app, language, "/learn", &say!(language, "learn-heading"), Some("learn.js"), body)
@@ -151,7 +152,7 @@ pub(super) fn help(language: Language, game: &str, packs: &[String], alone: bool
             }
             @if coach::is_there(game) { p.links {
                 button.button type="button" data-coach { (say!(language, "tour-take")) }
-                @if !lesson::ids(game).is_empty() {
+                @if lesson::are_there(game) {
                     a.button href=(lessons_path(game)) target="_blank" { (say!(language, "lessons-heading", game = title_of(game))) }
                 }
             } }

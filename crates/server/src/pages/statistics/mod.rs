@@ -74,6 +74,7 @@ pub(super) async fn statistics(
             h1 { (heading) }
             @if results.finished.is_empty() { (nothing(language, &results)) } @else {
                 p.soft { (say!(language, "stats-about", games = results.finished.len(), running = results.running)) }
+                (uncounted(language, &results))
                 @for game in &app.offered { (of_game(&app, language, game, &results, &only)) }
             }
         }
@@ -91,6 +92,8 @@ pub(super) struct Results {
     pub finished: Vec<Finished>,
     /// How many are not.
     running: usize,
+    /// How many are over and not counted, because their draws were chosen.
+    chosen: usize,
 }
 
 pub(super) async fn results(app: &App, visitor: &Visitor) -> Result<Results, RoomsError> {
@@ -108,7 +111,16 @@ pub(super) async fn results(app: &App, visitor: &Visitor) -> Result<Results, Roo
     let running = count - finished.len();
     // What a bot won for somebody who was away is not theirs.
     finished.retain(|(ended, own)| !own.iter().any(|seat| ended.head.stand_ins.contains_key(&seat)));
-    Ok(Results { running, finished })
+    // Nor is what somebody won whose draws were chosen: whoever chose them may have known them.
+    let known = finished.len();
+    finished.retain(|(ended, _)| !ended.head.fairness.chosen);
+    let chosen = known - finished.len();
+    Ok(Results { running, finished, chosen })
+}
+
+/// Says why fewer games are counted than were played.
+fn uncounted(language: Language, results: &Results) -> Markup {
+    html! { @if results.chosen > 0 { p.soft { (say!(language, "stats-chosen", games = results.chosen)) } } }
 }
 
 /// What to do where nothing can be counted yet.
@@ -117,6 +129,7 @@ fn nothing(language: Language, results: &Results) -> Markup {
         div.panel.apology {
             p { (say!(language, "stats-none")) }
             p.soft { (say!(language, "stats-none-text")) }
+            (uncounted(language, results))
             p.buttons {
                 @if results.running > 0 {
                     a.button.primary href="/#games" { (say!(language, "stats-none-running", running = results.running)) }
@@ -239,12 +252,12 @@ fn ladders<G: Counted>(language: Language, tally: &Tally) -> Markup {
                     figure {
                         figcaption {
                             strong { (played::<G>(language, row)) } ": "
-                            @match row.title {
-                                Some((title, score)) => (say!(language, "stats-title", title = G::title_name(language, title), score)),
+                            @match &row.title {
+                                Some((title, score)) => (say!(language, "stats-title", title = G::title_name(language, title), score = *score)),
                                 None => (say!(language, "stats-no-title")),
                             }
                         }
-                        @if let Some((_, score)) = row.title { (drawn(score, &steps)) }
+                        @if let Some((_, score)) = &row.title { (drawn(*score, &steps)) }
                     }
                 }
             }
@@ -260,7 +273,8 @@ fn drawn(score: i32, steps: &[(i32, String)]) -> Markup {
 /// The tiles one builds most.
 fn tiles<G: Counted>(app: &App, language: Language, tally: &Tally) -> Markup {
     let libraries = &app.rooms.libraries;
-    let (ids, counts): (Vec<&str>, Vec<u32>) = tally.tiles.iter().take(TILES).copied().unzip();
+    let most = tally.tiles.iter().take(TILES).map(|(tile, count)| (tile.as_str(), *count));
+    let (ids, counts): (Vec<&str>, Vec<u32>) = most.unzip();
     let tiles = G::tiles(language, libraries, &ids);
     let sprite = sprite_of(app, language, G::NAME, &packs_of::<G>(libraries, &tiles));
     html! {

@@ -50,7 +50,7 @@ pub(super) struct Row {
     /// The game it was reached in.
     pub best_game: String,
     /// The best title, and the score it was reached with.
-    pub title: Option<(&'static str, i32)>,
+    pub title: Option<(String, i32)>,
 }
 
 /// All results in one game.
@@ -59,7 +59,7 @@ pub(super) struct Tally {
     /// By kind.
     pub rows: Vec<Row>,
     /// Tiles by how often they were built, the most frequent first.
-    pub tiles: Vec<(&'static str, u32)>,
+    pub tiles: Vec<(String, u32)>,
 }
 
 /// Counts the results of one game, each with the seats that are one's own.
@@ -68,7 +68,7 @@ pub(super) fn tally<'a>(
     results: impl IntoIterator<Item = &'a (Arc<Ended>, SeatSet)>,
 ) -> Tally {
     let mut rows: BTreeMap<Kind, (Row, i64, i64)> = BTreeMap::new();
-    let mut tiles: BTreeMap<&'static str, u32> = BTreeMap::new();
+    let mut tiles: BTreeMap<&str, u32> = BTreeMap::new();
     for (ended, own) in results {
         let kind = kind(choices, ended, *own);
         let fresh = || {
@@ -89,12 +89,12 @@ pub(super) fn tally<'a>(
             if score > row.best {
                 (row.best, row.best_game) = (score, ended.head.id.clone());
             }
-            if let Some(title) = ended.title
-                && row.title.is_none_or(|(_, with)| score > with)
+            if let Some(title) = &ended.title
+                && row.title.as_ref().is_none_or(|(_, with)| score > *with)
             {
-                row.title = Some((title, score));
+                row.title = Some((title.clone(), score));
             }
-            for &tile in ended.built.get(seat.index()).into_iter().flatten() {
+            for tile in ended.built.get(seat.index()).into_iter().flatten() {
                 *tiles.entry(tile).or_default() += 1;
             }
         }
@@ -103,8 +103,9 @@ pub(super) fn tally<'a>(
         let mean = (total as f64 / count.max(1) as f64).round() as i32;
         Row { mean, ..row }
     };
-    let mut tiles: Vec<_> = tiles.into_iter().collect();
-    tiles.sort_by_key(|&(tile, count)| (std::cmp::Reverse(count), tile));
+    let mut tiles: Vec<(String, u32)> =
+        tiles.into_iter().map(|(tile, count)| (tile.to_owned(), count)).collect();
+    tiles.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     let mut rows: Vec<Row> = rows.into_values().map(mean).collect();
     // What most people play comes first.
     let usual: Vec<Option<&str>> = choices.iter().filter(|choice| choice.counted).map(first).collect();
@@ -157,6 +158,7 @@ pub(super) fn level(bot: &str) -> (Option<usize>, String) {
 pub(in super::super) mod tests {
     use super::*;
     use crate::entry::Header;
+    use crate::fairness::Fairness;
     use game_core::record::SeatInfo;
     use serde_json::json;
 
@@ -183,6 +185,7 @@ pub(in super::super) mod tests {
                 host: None,
                 imported: false,
                 rematch: None,
+                fairness: Fairness::default(),
                 clock: None,
                 stand_ins: Default::default(),
                 at: 0,
@@ -191,11 +194,11 @@ pub(in super::super) mod tests {
             scores: scores.to_vec(),
             winners: winners.map(|(seat, _)| Seat::from_index(seat)).collect(),
             title: (mode != "standard" && scores[0] == most).then_some(if most > 90 {
-                "Mayor"
+                "Mayor".to_owned()
             } else {
-                "Clerk"
+                "Clerk".to_owned()
             }),
-            built: vec![built.to_vec(); seats.len()],
+            built: vec![built.iter().map(|&tile| tile.to_owned()).collect(); seats.len()],
         })
     }
 
@@ -236,12 +239,16 @@ pub(in super::super) mod tests {
                 (&nobody, 2, None, 93, 97, "h"),
             ]
         );
-        let titles: Vec<_> = tally.rows.iter().map(|row| row.title).collect();
+        let titles: Vec<_> = tally
+            .rows
+            .iter()
+            .map(|row| row.title.as_ref().map(|(title, score)| (title.as_str(), *score)))
+            .collect();
         assert_eq!(
             titles[5..],
             [Some(("Clerk", 60)), Some(("Mayor", 97))],
             "a game without one counts for none"
         );
-        assert_eq!(tally.tiles, [("farm", 3), ("airport", 2)]);
+        assert_eq!(tally.tiles, [("farm".to_owned(), 3), ("airport".to_owned(), 2)]);
     }
 }

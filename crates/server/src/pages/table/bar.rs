@@ -50,7 +50,7 @@ fn leading<G: AtTable>(scene: &Scene<G>) -> Option<Seat> {
 fn hint<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     html! {
-        @if scene.acts() && scene.history.lesson.is_none() {
+        @if scene.acts() && scene.history.lesson.is_none() && scene.game_match.head.hints() {
             button #hint.button.quiet type="button" title=(say!(language, "table-hint-what")) {
                 svg.glyph viewBox="0 0 24 24" aria-hidden="true" {
                     path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3Z"
@@ -69,7 +69,7 @@ fn take_back<G: AtTable>(scene: &Scene<G>) -> Markup {
         TakeBack::Now { how: How::Free, .. } => ("free", say!(language, "table-take-back")),
         TakeBack::Now { .. } => ("alone", say!(language, "table-take-back-marked")),
         TakeBack::Ask { .. } => ("ask", say!(language, "table-take-back-ask")),
-        TakeBack::Nothing => return html! {},
+        TakeBack::Nothing | TakeBack::TooOften => return html! {},
     };
     let about = match how {
         "free" => say!(language, "table-take-back-about"),
@@ -108,6 +108,9 @@ fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
                 p.soft { (crate::pages::words::table(language, &scene.game_match.head)) }
                 button.narrow-only type="button" data-switch-lamp { (say!(language, "table-lamp")) }
                 button type="button" data-open="help" { (say!(language, "learn-help")) }
+                @if scene.history.lesson.is_none() {
+                    button type="button" data-open="fairness" { (say!(language, "fair-heading")) }
+                }
                 button type="button" data-open="panorama" { (say!(language, "panorama-open")) kbd { "v" } }
                 button type="button" data-open="keys" { (say!(language, "table-keys")) kbd { "?" } }
                 @if !scene.history.plies.is_empty() {

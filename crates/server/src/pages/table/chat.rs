@@ -9,9 +9,10 @@ use maud::{Markup, html};
 /// Signs that say what would take too long to type.
 const SIGNS: [&str; 6] = ["👍", "👏", "😄", "😮", "🤔", "⏳"];
 
-/// Whether there is anybody to talk to.
+/// Whether there is anybody to talk to who does not sit at the same screen.
 pub(crate) fn talks<G: AtTable>(scene: &Scene<G>) -> bool {
-    scene.game_match.people().len() > 1
+    let people = scene.game_match.people();
+    people.len() > 1 && people.iter().any(|seat| !scene.held.contains(seat))
 }
 
 /// What was said, which a script fills in, and the form to say something.

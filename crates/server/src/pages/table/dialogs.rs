@@ -3,6 +3,7 @@
 use super::AtTable;
 use super::scene::Scene;
 use crate::text::say;
+use game_core::Seat;
 use maud::{Markup, html};
 
 /// All that is there from the start and shown when it is asked for.
@@ -14,6 +15,13 @@ pub(crate) fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
             dl.keys {
                 @for (keys, text) in keys(scene) { dt { @for key in keys.split(' ') { kbd { (key) } " " } } dd { (text) } }
             }
+            (close(scene))
+        }
+        dialog #fairness aria-labelledby="fairness-title" {
+            h2 #fairness-title { (say!(language, "fair-heading")) }
+            (crate::pages::fairness::chosen(language, &scene.game_match.head))
+            (crate::pages::fairness::hints(language, &scene.game_match.head))
+            (crate::pages::fairness::proof(language, &scene.game_match.head))
             (close(scene))
         }
         dialog #tile-dialog aria-label=(say!(language, "table-tile")) { div.body {} (close(scene)) }
@@ -46,11 +54,13 @@ fn keys<G: AtTable>(scene: &Scene<G>) -> Vec<(&'static str, String)> {
         ("← ↑ → ↓", say!(language, "table-key-arrows")),
         ("Enter", say!(language, "table-key-enter")),
         ("Esc", say!(language, "table-key-escape")),
-        ("h", say!(language, "table-key-hint")),
         ("+ − 0", say!(language, "table-key-zoom")),
         ("v", say!(language, "panorama-key")),
         ("?", say!(language, "table-key-help")),
     ]);
+    if scene.game_match.head.hints() {
+        keys.push(("h", say!(language, "table-key-hint")));
+    }
     keys
 }
 
@@ -62,14 +72,17 @@ pub(crate) fn offer<G: AtTable>(scene: &Scene<G>) -> Markup {
         section #offer.part aria-live="assertive" {
             @if let Some(offer) = offer {
                 @let own = scene.held.iter().all(|seat| offer.agreed.contains(seat));
+                @let moves = super::log::moves_since(scene, offer.to);
                 div.panel.offer-card {
                     @if scene.held.is_empty() || own {
                         p { (say!(language, "table-offer-waits", name = scene.name(offer.by))) }
+                        (named(scene, &moves))
                         @if !scene.held.is_empty() {
                             button.button.quiet type="button" data-answer="refuse" { (say!(language, "table-offer-withdraw")) }
                         }
                     } @else {
                         p { (say!(language, "table-offer", name = scene.name(offer.by), count = scene.history.plies.len() - offer.to)) }
+                        (named(scene, &moves))
                         div.buttons {
                             button.button.primary type="button" data-answer="agree" { (say!(language, "table-offer-agree")) }
                             button.button type="button" data-answer="refuse" { (say!(language, "table-offer-refuse")) }
@@ -77,6 +90,15 @@ pub(crate) fn offer<G: AtTable>(scene: &Scene<G>) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// The moves that would be taken back.
+fn named<G: AtTable>(scene: &Scene<G>, moves: &[(Seat, String)]) -> Markup {
+    html! {
+        @if !moves.is_empty() {
+            ol.offer-moves { @for (seat, headline) in moves { li { (scene.meeple(*seat)) " " (headline) } } }
         }
     }
 }
@@ -133,7 +155,7 @@ pub(crate) fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
         ("your-turn", say!(language, "log-your-turn")),
     ];
     words.extend(super::webhook::words(language));
-    words.extend(super::plan::words(language));
+    words.extend(super::plan::words::<G>(language));
     words.extend(G::words(scene));
     html! {
         template #words { @for (name, text) in &words { span data-word=(name) { (text) } } }

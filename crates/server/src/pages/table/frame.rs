@@ -16,7 +16,14 @@ use maud::{Markup, html};
 pub(super) fn page<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let title = title(scene);
-    let mut styles = vec!["table.css", "table-log.css", "table-last.css", "motion.css", "table-plan.css"];
+    let mut styles = vec![
+        "table.css",
+        "table-log.css",
+        "table-last.css",
+        "motion.css",
+        "table-plan.css",
+        "table-country.css",
+    ];
     styles.extend(G::STYLES);
     let mut modules = G::MODULES.to_vec();
     if scene.history.lesson.is_some() {

@@ -7,7 +7,7 @@ use super::scene::Scene;
 use crate::history::LessonRun;
 use crate::pages::learn;
 use crate::text::say;
-use games::learn::lesson::{LEARNER, Progress, ids, words};
+use games::learn::lesson::{LEARNER, Progress};
 use games::learn::markup;
 use games::page::moment::{Story, changes_of};
 use games::page::{Change, Ply};
@@ -18,8 +18,8 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
     let (Some(run), Some(LEARNER)) = (&scene.history.lesson, scene.seat) else { return html! {} };
     let progress = scene.history.progress().unwrap_or(Progress::Open);
-    let (lesson, step) = (run.lesson.id.as_str(), run.step);
-    let number = ids(G::NAME).iter().position(|id| *id == lesson).unwrap_or_default() + 1;
+    let (number, step, title) = (run.lesson.number, run.step, run.lesson.title(language));
+    let spoken = run.lesson.other_language(language);
     let word = match progress {
         Progress::Open => "open",
         Progress::Done { .. } => "done",
@@ -27,10 +27,10 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     };
     html! {
         section #lesson.part.panel data-progress=(word) data-step=(step + 1) data-ply=(scene.history.plies.len())
-            aria-label=(say!(language, "lesson-label", number, title = words::title(language, G::NAME, lesson))) {
+            aria-label=(say!(language, "lesson-label", number, title = title.as_str())) {
             header {
                 p.soft { (say!(language, "lesson-number", number)) " · " a href=(learn::lessons_path(G::NAME)) { (say!(language, "lesson-all")) } }
-                h2 #lesson-title { (words::title(language, G::NAME, lesson)) }
+                h2 #lesson-title lang=[spoken] { (title) }
                 @if run.lesson.len() > 1 { (steps(scene, run)) }
                 button.button.quiet.icon.fold type="button" data-fold aria-expanded="true" aria-controls="lesson-body"
                     aria-label=(say!(language, "lesson-fold")) {
@@ -63,14 +63,14 @@ fn steps<G: AtTable>(scene: &Scene<G>, run: &LessonRun<G>) -> Markup {
 }
 
 fn open<G: AtTable>(scene: &Scene<G>, run: &LessonRun<G>) -> Markup {
-    let (language, lesson, step) = (scene.language, run.lesson.id.as_str(), run.step);
+    let (language, step) = (scene.language, run.step);
     html! {
-        @if step == 0 { (markup::blocks(&words::intro(language, G::NAME, lesson))) }
+        @if step == 0 { (told(scene, run, &run.lesson.intro(language))) }
         div.task {
             h3 { (say!(language, "lesson-task")) }
-            (markup::blocks(&words::task(language, G::NAME, lesson, step)))
+            (told(scene, run, &run.lesson.task(language, step)))
         }
-        details #lesson-hint { summary { (say!(language, "lesson-hint")) } (markup::blocks(&words::hint(language, G::NAME, lesson, step))) }
+        details #lesson-hint { summary { (say!(language, "lesson-hint")) } (told(scene, run, &run.lesson.hint(language, step))) }
     }
 }
 
@@ -79,21 +79,29 @@ fn done<G: AtTable>(scene: &Scene<G>, run: &LessonRun<G>, ply: usize) -> Markup 
     let last = run.step + 1 == run.lesson.len();
     html! {
         p.verdict { (mark("m5 12.5 4.5 4.5L19 7.5")) strong { @if last { (say!(language, "lesson-done-last")) } @else { (say!(language, "lesson-done")) } } }
-        (markup::blocks(&words::done(language, G::NAME, &run.lesson.id, run.step)))
+        (told(scene, run, &run.lesson.done(language, run.step)))
         (happened(scene, ply, &say!(language, "lesson-happened")))
     }
 }
 
 fn missed<G: AtTable>(scene: &Scene<G>, run: &LessonRun<G>) -> Markup {
-    let (language, lesson, step) = (scene.language, run.lesson.id.as_str(), run.step);
+    let (language, step) = (scene.language, run.step);
     html! {
         p.verdict { (mark("M12 7v6.5M12 17v.2")) strong { (say!(language, "lesson-missed")) } }
         (happened(scene, scene.history.plies.len(), &say!(language, "lesson-instead")))
         div.task {
             h3 { (say!(language, "lesson-task")) }
-            (markup::blocks(&words::task(language, G::NAME, lesson, step)))
+            (told(scene, run, &run.lesson.task(language, step)))
         }
-        (markup::blocks(&words::hint(language, G::NAME, lesson, step)))
+        (told(scene, run, &run.lesson.hint(language, step)))
+    }
+}
+
+/// Words of the lesson, with their language where it is not that of the page.
+fn told<G: AtTable>(scene: &Scene<G>, run: &LessonRun<G>, text: &str) -> Markup {
+    match run.lesson.other_language(scene.language) {
+        Some(spoken) => html! { div lang=(spoken) { (markup::blocks(text)) } },
+        None => markup::blocks(text),
     }
 }
 
@@ -136,12 +144,10 @@ fn happened<G: AtTable>(scene: &Scene<G>, plies: usize, heading: &str) -> Markup
 fn buttons<G: AtTable>(scene: &Scene<G>, run: &LessonRun<G>, progress: Progress) -> Markup {
     let (language, lesson) = (scene.language, run.lesson.id.as_str());
     let tried = scene.history.plies.iter().any(|played| played.seat == LEARNER);
-    let all = ids(G::NAME);
-    let next_lesson = all.iter().skip_while(|id| **id != lesson).nth(1);
     let next = if run.step + 1 < run.lesson.len() {
         Some((lesson, run.step + 2))
     } else {
-        next_lesson.map(|&id| (id, 1))
+        run.lesson.next.as_deref().map(|next| (next, 1))
     };
     html! {
         @if run.step > 0 {

@@ -72,6 +72,14 @@ pub(super) fn told<G: AtTable>(scene: &Scene<G>, log: Kept) -> Vec<LogEntry<G>> 
     all
 }
 
+/// The moves from a ply on, in the order they were made: who moved, and what, as far as the viewer may know it.
+pub(super) fn moves_since<G: AtTable>(scene: &Scene<G>, kept: usize) -> Vec<(Seat, String)> {
+    let mut all = tell(scene, kept..scene.history.plies.len(), Kept { plies: kept, discreet: false });
+    all.reverse();
+    let moves = all.into_iter().filter(|told| told.part == 0);
+    moves.filter_map(|told| Some((told.mover, told.words?.headline))).collect()
+}
+
 /// Whether the viewer was not told what a move was while the game ran.
 fn was_secret<G: AtTable>(scene: &Scene<G>, played: &Played<G::Move>) -> bool {
     let text = || scene.history.game.write_move(played.mv.clone());
@@ -124,6 +132,7 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup
     html! {
         section #log.part.panel tabindex="0" aria-label=(say!(language, "table-log")) {
             h2 { (say!(language, "table-log")) }
+            (crate::pages::fairness::chosen(language, &scene.game_match.head))
             p.soft.empty hidden[!told.is_empty()] { (say!(language, "table-log-empty")) }
             ol.plies reversed { (lines(scene, told)) }
         }
@@ -234,6 +243,7 @@ fn sign(kind: Option<MomentKind>) -> Markup {
 mod tests {
     use super::*;
     use crate::entry::{Header, VERSION};
+    use crate::fairness::Fairness;
     use crate::game_match::Match;
     use crate::history::{Chosen, with_history};
     use crate::{App, Config};
@@ -255,6 +265,7 @@ mod tests {
             host: None,
             imported: false,
             rematch: None,
+            fairness: Fairness::default(),
             at: 0,
         };
         Match::begin(head, &app.rooms.libraries).unwrap_or_else(|error| panic!("{error}"))

@@ -15,7 +15,7 @@ mod hand_over;
 mod last_round;
 mod lesson;
 mod log;
-mod motion;
+pub(crate) mod motion;
 mod plain;
 mod plan;
 mod scene;
@@ -135,7 +135,10 @@ async fn look(
         Ok(links) => links,
         Err(error) => return error.into_response(),
     };
-    let game_match = room.game_match.lock().await;
+    let game_match = match room.known().await {
+        Ok(game_match) => game_match,
+        Err(error) => return super::failed(language, &error.into()),
+    };
     let Ok(history) = &game_match.history else { return plain::stopped(language, &game_match) };
     let Ok(viewer) = caller.viewer(which) else {
         // A seat somebody else holds: look at it from where one is.

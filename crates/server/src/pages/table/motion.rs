@@ -8,6 +8,7 @@ use axum::Json;
 use axum::response::{IntoResponse, Response};
 use games::page::{Motion, Ply};
 use maud::{Markup, html};
+use render::text::Language;
 use serde::Deserialize;
 use std::ops::Range;
 
@@ -25,8 +26,12 @@ pub(crate) struct After {
 
 /// The plies that a page does not show yet, for its script.
 pub(super) fn news<G: AtTable>(scene: &Scene<G>, kept: usize) -> Markup {
-    let motions = of(scene, kept..scene.history.plies.len());
-    let json = serde_json::to_string(&motions).unwrap_or_default();
+    template(&of(scene, kept..scene.history.plies.len()))
+}
+
+/// Plies as scripts read them.
+pub(crate) fn template(motions: &[Motion]) -> Markup {
+    let json = serde_json::to_string(motions).unwrap_or_default();
     html! { @if !motions.is_empty() { template #news-motion { (json) } } }
 }
 
@@ -44,7 +49,7 @@ fn of<G: AtTable>(scene: &Scene<G>, plies: Range<usize>) -> Vec<Motion> {
     let mut motions = Vec::new();
     scene.history.retell_some(first..plies.end, |number, played, before, after, events| {
         let ply = Ply { before, after, seat: played.seat, mv: &played.mv, events };
-        let motion = Motion::of(&teller, number, &ply);
+        let motion = Motion::of(&teller, &scene.sprite, number, &ply);
         motions.extend(motion.map(|motion| Motion { reasons: G::reasons(scene, &ply), ..motion }));
     });
     motions
@@ -64,7 +69,14 @@ pub(super) fn offer<G: AtTable>(scene: &Scene<G>) -> Markup {
 
 /// How fast things move, and whether one hears them.
 pub(super) fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
-    let language = scene.language;
+    html! {
+        (speeds(scene.language))
+        button type="button" data-alert="play" aria-pressed="false" { (say!(scene.language, "motion-sound")) }
+    }
+}
+
+/// How fast things move.
+pub(crate) fn speeds(language: Language) -> Markup {
     html! {
         div.speeds role="group" aria-label=(say!(language, "motion-speed")) {
             span aria-hidden="true" { (say!(language, "motion-speed")) }
@@ -75,7 +87,6 @@ pub(super) fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
             }
             span.soft.still { (say!(language, "motion-still")) }
         }
-        button type="button" data-alert="play" aria-pressed="false" { (say!(language, "motion-sound")) }
     }
 }
 

@@ -33,8 +33,8 @@ fn conditional<G: AtTable>(scene: &Scene<G>) -> Markup {
     html! {
         div.conditional data-move=[failed.is_none().then_some(&left.step.mv)] data-failed=[failed.is_some().then_some("1")] role="status" {
             @match &failed {
-                None => span { (say!(language, "plan-promised", title)) },
-                Some(why) => span { (say!(language, "plan-not-played", title, why)) },
+                None => span { (say!(language, "plan-promised", game = G::NAME, title)) },
+                Some(why) => span { (say!(language, "plan-not-played", game = G::NAME, title, why)) },
             }
             button.button type="button" data-plan="forget" {
                 @if failed.is_some() { (say!(language, "plan-dismiss")) } @else { (say!(language, "plan-revoke")) }
@@ -44,7 +44,8 @@ fn conditional<G: AtTable>(scene: &Scene<G>) -> Markup {
 }
 
 /// What its script says.
-pub(super) fn words(language: Language) -> [(&'static str, String); 32] {
+pub(super) fn words<G: AtTable>(language: Language) -> [(&'static str, String); 31] {
+    let game = G::NAME;
     [
         ("planned", say!(language, "plan-planned")),
         ("plan-it", say!(language, "plan-it")),
@@ -53,30 +54,29 @@ pub(super) fn words(language: Language) -> [(&'static str, String); 32] {
         ("plan-removed", say!(language, "plan-removed", title = "{title}")),
         ("plan-full", say!(language, "plan-full", most = games::plan::MOST_STEPS)),
         ("plan-dropped", say!(language, "plan-dropped", what = "{what}")),
-        ("plan-empty", say!(language, "plan-empty")),
+        ("plan-empty", say!(language, "plan-empty", game)),
         ("plan-ahead", say!(language, "plan-ahead")),
         ("plan-on", say!(language, "plan-on")),
         ("plan-off", say!(language, "plan-off")),
-        ("plan-on-about", say!(language, "plan-on-about")),
-        ("plan-build", say!(language, "plan-build")),
+        ("plan-on-about", say!(language, "plan-on-about", game)),
+        ("plan-build", say!(language, "plan-build", game)),
         ("plan-promise", say!(language, "plan-promise")),
-        ("plan-promise-about", say!(language, "plan-promise-about")),
+        ("plan-promise-about", say!(language, "plan-promise-about", game)),
         ("plan-forecast", say!(language, "plan-forecast")),
         ("plan-thinking", say!(language, "plan-thinking")),
         ("plan-worlds", say!(language, "plan-worlds", count = "{count}")),
         ("plan-remove", say!(language, "plan-remove", title = "{title}")),
         ("plan-earlier", say!(language, "plan-earlier", title = "{title}")),
         ("plan-steps", say!(language, "plan-steps")),
-        ("plan-odds", say!(language, "plan-odds", share = "{share}", round = "{round}")),
+        ("plan-odds", say!(language, "plan-odds", game, share = "{share}", round = "{round}")),
         ("plan-never", say!(language, "plan-never")),
         ("plan-secret", say!(language, "plan-secret")),
         ("plan-score", say!(language, "plan-score")),
-        ("plan-goals", say!(language, "plan-goals")),
+        ("plan-goals", say!(language, "plan-goals", game)),
         ("plan-lines", say!(language, "plan-lines", count = "{count}")),
-        ("plan-built", say!(language, "plan-built", number = "{number}")),
+        ("plan-built", say!(language, "plan-built", game, number = "{number}")),
         ("plan-table", say!(language, "plan-table")),
-        ("plan-round", say!(language, "plan-round")),
-        ("plan-legend", say!(language, "plan-legend")),
-        ("plan-short", say!(language, "plan-short", amount = "{amount}")),
+        ("plan-round", say!(language, "plan-round", game)),
+        ("plan-legend", say!(language, "plan-legend", game)),
     ]
 }

@@ -30,7 +30,7 @@ pub(crate) fn replace<G: AtTable>(scene: &Scene<G>, seat: Seat, free: bool) -> M
     let game_match = scene.game_match;
     let other = !scene.held.is_empty() && !scene.held.contains(seat) && game_match.people().contains(seat);
     let replaced = game_match.head.stand_ins.contains_key(&seat) || scene.is_over();
-    let away = game_match.is_away(seat) || (free && !game_match.has_played(seat));
+    let away = game_match.is_away(seat) || (free && game_match.is_missing(seat));
     html! {
         @if other && away && !replaced {
             button.button.small.quiet type="button" data-stand-in=(USUAL_LEVEL) data-for=(seat.index()) {

@@ -13,6 +13,12 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>) -> Markup {
     html! {
         section #town.part aria-label=(say!(language, "table-town", game = G::NAME, name = scene.name(seat))) {
             div.map tabindex="-1" { (large(scene, seat)) }
+            @if scene.held.is_empty() {
+                p.watching {
+                    (scene.meeple(seat))
+                    span { strong { (say!(language, "table-watching")) } " " (say!(language, "table-town", game = G::NAME, name = scene.name(seat))) }
+                }
+            }
             div.zoom role="group" aria-label=(say!(language, "table-zoom")) {
                 button.button.icon type="button" data-zoom="in" aria-label=(say!(language, "table-zoom-in")) { "+" }
                 button.button.icon type="button" data-zoom="out" aria-label=(say!(language, "table-zoom-out")) { "−" }

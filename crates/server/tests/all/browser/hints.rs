@@ -91,6 +91,7 @@ async fn a_finished_game_is_in_the_statistics() {
     browser.goto(&format!("{}/statistics", house.base)).await;
     assert!(browser.text("main").await.contains("nothing to count yet"));
     let game = house.table(json!({ "mode": "lone-architect" }), &["Ann"], 3).await;
+    house.as_if_by_chance().await;
     house.play_on(&game, &mut Local::new(Mode::LoneArchitect, 1, 3), |_| false).await;
     sit_down(&browser, &house, &game).await;
     browser.goto(&format!("{}/games/{}/end", house.base, game.id)).await;

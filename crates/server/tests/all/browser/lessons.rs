@@ -198,3 +198,55 @@ async fn every_solution_can_be_shown_and_played_on_the_table() {
     browser.close().await;
     house.close().await;
 }
+
+/// The example packs with their lessons, as `serve --packs packs/examples` reads them.
+fn with_examples(config: &mut server::Config) {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../packs/examples");
+    let read = |file: &str| std::fs::read_to_string(folder.join(file)).unwrap();
+    config
+        .libraries
+        .add::<suburbia::Suburbia>(suburbia::pack::read("harbor.toml", &read("harbor.toml")).unwrap());
+    config.libraries.add::<neom::Neom>(neom::pack::read("river.toml", &read("river.toml")).unwrap());
+    for (game, name) in [("suburbia", "01-harbor.toml"), ("neom", "02-river.toml")] {
+        let text = read(&format!("lessons/{name}"));
+        config.libraries.add_lesson(games::LessonFile { game, name: name.to_owned(), text });
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_of_a_pack_is_offered_at_home_and_played_like_any_other() {
+    let house = House::with(with_examples).await;
+    let browser = Browser::open(DESKTOP).await;
+    browser.goto(&house.base).await;
+    assert!(browser.text(".own-lessons").await.contains("Harbor: piers and water"));
+    browser.click(".own-lessons a[href$='#lesson-harbor']").await;
+    browser.until("location.pathname === '/learn/suburbia/lessons'").await;
+    assert_eq!(browser.text("#lesson-harbor .of-pack").await, "Harbor");
+    browser.click("[data-lesson=harbor]").await;
+    at_table(&browser).await;
+    // Away from the water it costs more than it brings.
+    build(&browser, "#slot-7", "-1,1").await;
+    progress(&browser, "missed").await;
+    browser.click("#lesson-again").await;
+    progress(&browser, "open").await;
+    build(&browser, "#slot-7", "2,-1").await;
+    progress(&browser, "done").await;
+    assert!(browser.text("#lesson").await.contains("$4 came back"));
+    browser.click("#lesson-next").await;
+    browser.until("document.getElementById('lesson')?.dataset.step === '2'").await;
+    at_table(&browser).await;
+    browser.click("#lesson-show").await;
+    browser.click("#confirm:not([disabled])").await;
+    progress(&browser, "done").await;
+    // It is the last of all.
+    browser.click("#lesson-next").await;
+    browser.until("document.querySelector('#lesson-harbor[data-state=done]')").await;
+    // In Italian: the words that are there; of a lesson without them the English ones, and marked so.
+    browser.goto(&format!("{}/learn/suburbia/lessons?lang=it", house.base)).await;
+    assert!(browser.text("#lesson-harbor").await.contains("moli e acqua"));
+    browser.goto(&format!("{}/learn/neom/lessons?lang=it", house.base)).await;
+    assert_eq!(browser.eval("return document.querySelector('#lesson-river .words').lang").await, json!("en"));
+    browser.assert_no_complaints().await;
+    browser.close().await;
+    house.close().await;
+}

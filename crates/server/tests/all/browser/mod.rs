@@ -2,6 +2,7 @@
 
 mod access;
 mod chooser;
+mod country;
 mod driver;
 mod end;
 mod everywhere;

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use suburbia::setup::Mode;
 
 /// Everything on the page is what the server sent.
-pub(super) const AT_REST: &str = "!document.querySelector('[data-unseen], #motion > *') \
-    && [...document.querySelectorAll('#seats [data-count]')].every((number) => \
+pub(super) const AT_REST: &str = "!document.querySelector('[data-unseen], [data-slides], #motion > *') \
+    && [...document.querySelectorAll('[data-count]')].every((number) => \
     Number(number.textContent.replace('−', '-').replace(/[^-\\d]/g, '')) === Number(number.dataset.count))";
 
 /// Something is seen just now.
@@ -230,6 +230,190 @@ async fn the_last_move_is_seen_before_the_end() {
     assert!(!browser.path().await.ends_with("/end"), "it is seen at the table");
     browser.until("location.pathname.endsWith('/end')").await;
     browser.assert_no_complaints().await;
+    browser.close().await;
+    house.close().await;
+}
+
+/// Whether some parts are what the server sends to somebody who opens the page now.
+const AS_SENT: &str = "
+    const [ids, done] = arguments;
+    fetch(location.href).then((answer) => answer.text()).then((html) => {
+      const fresh = new DOMParser().parseFromString(html, 'text/html');
+      for (const title of fresh.querySelectorAll('svg.town .tile > title')) {
+        title.parentElement.setAttribute('aria-label', title.textContent);
+        title.parentElement.setAttribute('role', 'img');
+        title.remove();
+      }
+      done(ids.filter((id) => !document.getElementById(id).isEqualNode(fresh.getElementById(id))));
+    });";
+
+async fn assert_as_sent(browser: &Browser, parts: &[&str]) {
+    let different = browser.client.execute_async(AS_SENT, vec![json!(parts)]).await.unwrap();
+    assert_eq!(different, json!([]), "is what the server sent");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_stays_is_not_drawn_anew_and_what_scripts_added_goes() {
+    let house = House::open().await;
+    for more in [&[][..], &[super::driver::STILL]] {
+        let (browser, game, mut local) = table(&house, DESKTOP, more).await;
+        let drawn = "[...document.querySelectorAll(':is(#town, #map-1) .tile > use, #population use')]";
+        browser.eval(&format!("for (const use of {drawn}) use.stays = true")).await;
+        let before = browser.eval(&format!("return {drawn}.length")).await.as_u64().unwrap();
+        browser.eval("document.getElementById('seats').append('added'); document.getElementById('seat-1').className = 'other'").await;
+        a_round(&house, &game, &mut local).await;
+        browser.until(&format!("document.getElementById('state').dataset.ply === '{}'", local.ply)).await;
+        browser.until(AT_REST).await;
+        let stayed = browser.eval(&format!("return {drawn}.filter((use) => use.stays).length")).await;
+        assert_eq!(stayed.as_u64(), Some(before), "all tiles and meeples are the same ones");
+        assert_as_sent(&browser, &["seats", "population", "aside", "map-1"]).await;
+        browser.assert_no_complaints().await;
+        browser.close().await;
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_market_slides_to_what_the_server_sent() {
+    let house = House::open().await;
+    let (browser, game, mut local) = table(&house, DESKTOP, &[]).await;
+    browser
+        .eval(
+            "window.slid = new Set();
+            new MutationObserver((all) => all.forEach(({ target }) => target.dataset.slides && slid.add(target.id)))
+              .observe(document.getElementById('market'), { attributes: true, attributeFilter: ['data-slides'], subtree: true });",
+        )
+        .await;
+    let before = local.ply;
+    a_round(&house, &game, &mut local).await;
+    browser.until(&format!("document.getElementById('state').dataset.ply === '{}'", local.ply)).await;
+    browser.until(AT_REST).await;
+    let motions = expected(&house, &game, before).await;
+    let beats = motions.iter().flat_map(|motion| motion["steps"].as_array().unwrap());
+    let beats = beats.flat_map(|step| step["beats"].as_array().unwrap());
+    let mut to: Vec<&str> =
+        beats.filter(|beat| beat["beat"] == "slides").filter_map(|beat| beat["to"].as_str()).collect();
+    to.sort_unstable();
+    to.dedup();
+    assert!(to.len() > 1, "several tiles have moved up");
+    assert_eq!(browser.eval("return [...slid].sort()").await, json!(to));
+    assert_eq!(browser.eval("return document.querySelectorAll('.slots [style]').length").await, json!(0));
+    assert_as_sent(&browser, &["offer-1", "offer-2", "offer-7"]).await;
+    browser.assert_no_complaints().await;
+    browser.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_the_town_of_whoever_builds_lies_beside_the_words() {
+    let house = House::open().await;
+    let (browser, game, mut local) = table(&house, PHONE, &[]).await;
+    browser
+        .eval(
+            "window.landed = [];
+            new MutationObserver((all) => all.forEach(({ target }) => {
+              if (target.matches('#motion [data-town] .tile') && !('unseen' in target.dataset)) landed.push(`${target.closest('svg').dataset.town}:${target.dataset.at}`);
+            })).observe(document.body, { attributes: true, attributeFilter: ['data-unseen'], subtree: true });",
+        )
+        .await;
+    let before = local.ply;
+    a_round(&house, &game, &mut local).await;
+    browser.until(&format!("document.getElementById('state').dataset.ply === '{}'", local.ply)).await;
+    browser.until(AT_REST).await;
+    let motions = expected(&house, &game, before).await;
+    let beats = motions.iter().flat_map(|motion| motion["steps"].as_array().unwrap());
+    let beats = beats.flat_map(|step| step["beats"].as_array().unwrap());
+    let of_ben = |at: &&str| at.starts_with("1:");
+    let lands = beats.filter(|beat| beat["beat"] == "lands").filter_map(|beat| beat["at"].as_str());
+    let lands: Vec<&str> = lands.filter(of_ben).collect();
+    assert!(!lands.is_empty(), "Ben has built");
+    assert_eq!(browser.eval("return landed").await, json!(lands), "it lands on his map");
+    browser.assert_no_complaints().await;
+    browser.close().await;
+    house.close().await;
+}
+
+/// Ann looks back at her game from some ply.
+async fn replay(house: &House, more: &[&str], ply: usize) -> (Browser, Played, Local) {
+    let (browser, game, local) = table(house, DESKTOP, more).await;
+    browser.goto(&format!("{}/games/{}/replay/{ply}", house.base, game.id)).await;
+    browser.until("document.querySelector('[data-speed][aria-pressed=true]')").await;
+    browser.eval(WATCH).await;
+    (browser, game, local)
+}
+
+/// The replay has come to a ply, and nothing moves there any more.
+async fn arrived(browser: &Browser, ply: usize) {
+    browser.until(&format!("location.pathname.endsWith('/replay/{ply}') && {AT_REST}")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_moves_forward_as_the_table_did() {
+    let house = House::open().await;
+    let (browser, game, local) = replay(&house, &[], 7).await;
+    for ply in 8..=10 {
+        browser.press_key(Key::Right).await;
+        browser.until(MOVES).await;
+        arrived(&browser, ply).await;
+    }
+    let motions = expected(&house, &game, 7).await;
+    assert_seen(&browser, &motions[..3]).await;
+    // Nothing moves backwards, or where one jumps.
+    browser.eval("captions.length = 0").await;
+    browser.press_key(Key::Left).await;
+    arrived(&browser, 9).await;
+    browser.press_key(Key::Home).await;
+    arrived(&browser, 0).await;
+    browser.press_key(Key::End).await;
+    arrived(&browser, local.ply).await;
+    assert_eq!(browser.eval("return captions").await, json!([]));
+    // By itself it goes on ply after ply, each to its end.
+    browser.goto(&format!("{}/games/{}/replay/{}", house.base, game.id, local.ply - 2)).await;
+    browser.until("document.querySelector('[data-speed][aria-pressed=true]')").await;
+    browser.eval(WATCH).await;
+    browser.click("[data-play-pause]").await;
+    arrived(&browser, local.ply).await;
+    let motions = expected(&house, &game, local.ply - 2).await;
+    assert_seen(&browser, &motions).await;
+    browser.assert_no_complaints().await;
+    browser.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn any_input_ends_the_motion_of_a_replay() {
+    let house = House::open().await;
+    let (browser, _, _) = replay(&house, &[], 7).await;
+    browser.press_key(Key::Right).await;
+    browser.until(MOVES).await;
+    browser.press_key(Key::Shift).await;
+    assert_eq!(browser.eval(&format!("return {AT_REST}")).await, json!(true), "at once");
+    browser.press_key(Key::Right).await;
+    browser.until(MOVES).await;
+    // The same key is not lost.
+    browser.press_key(Key::Right).await;
+    arrived(&browser, 10).await;
+    // The speed is that of the table.
+    browser.click("[data-speed=off]").await;
+    browser.eval("captions.length = 0").await;
+    browser.press_key(Key::Right).await;
+    arrived(&browser, 11).await;
+    assert_eq!(browser.eval("return captions").await, json!([]), "nothing moves");
+    assert_eq!(browser.eval("return localStorage.getItem('motion')").await, json!("off"));
+    browser.assert_no_complaints().await;
+    browser.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_without_motion_tells_the_same_in_words() {
+    let house = House::open().await;
+    let (browser, game, _) = replay(&house, &[super::driver::STILL], 7).await;
+    browser.press_key(Key::Right).await;
+    arrived(&browser, 8).await;
+    assert_eq!(browser.eval("return captions").await, json!([]), "nothing moves");
+    let motions = expected(&house, &game, 7).await;
+    assert!(browser.text(".story").await.contains(captions(&motions)[0]), "{motions:?}");
     browser.close().await;
     house.close().await;
 }

@@ -68,6 +68,13 @@ impl<'a> Player<'a> {
             // What cannot be paid is only planned.
             let planned = self.browser.eval("return document.getElementById('panel').dataset.plan ?? ''");
             if planned.await == json!("1") {
+                // On a phone what would be planned lies over what else there is.
+                if self.browser.eval("return document.getElementById('panel').dataset.stage").await
+                    == json!("confirm")
+                {
+                    self.browser.press_key(Key::Escape).await;
+                    self.browser.until("document.getElementById('panel').dataset.stage !== 'confirm'").await;
+                }
                 return false;
             }
             let asked =

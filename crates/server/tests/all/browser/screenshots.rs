@@ -35,6 +35,9 @@ const SHOWN: [(&str, &str, &str, &str); 6] = [
 const READY: &str = "document.querySelector('#table-page[data-ready]')";
 const LEGAL: &str = "document.querySelector('#table-page[data-ready] #town .legal')";
 
+/// A task of a lesson.
+const LESSON: &str = "document.querySelector('#table-page[data-ready] #lesson .task')";
+
 /// A page, and what is done there before it is pictured.
 struct Stop {
     name: &'static str,
@@ -162,6 +165,10 @@ impl Album {
             learn("learn-suburbia-tiles", "/suburbia/tiles"),
             learn("learn-neom-tiles", "/neom/tiles"),
             learn("learn-glossary", "/glossary"),
+            learn("lessons", "/suburbia/lessons"),
+            learn("lessons-neom", "/neom/lessons"),
+            stop("lesson", "/learn/suburbia/lessons", [click("[data-lesson]"), Step::Until(LESSON)]),
+            stop("lesson-neom", "/learn/neom/lessons", [click("[data-lesson]"), Step::Until(LESSON)]),
             stop(
                 "learn-tile",
                 "/learn/neom/tiles",
@@ -190,6 +197,23 @@ impl Album {
         let hint =
             || [Step::Until(READY), click("#hint"), Step::Until("document.querySelector('#panel .hinted')")];
         let border = [Step::Until(READY), click(".pick[data-border]"), Step::Until(LEGAL)];
+        let opened = |id: &str| {
+            vec![
+                Step::Until(READY),
+                click(format!("[data-open={id}]")),
+                Step::Until(
+                    "[...document.querySelectorAll('dialog[open]')].every((dialog) => \
+                    [...dialog.querySelectorAll('img')].every((picture) => picture.complete && picture.naturalWidth))",
+                ),
+            ]
+        };
+        // A plan of one tile, with what may come of it.
+        let planned = preview().chain([
+            click("#plan-it"),
+            Step::Until("document.querySelector('#plan .steps li')"),
+            click("#plan-forecast"),
+            Step::Until("document.querySelectorAll('#panel .rounds tbody tr').length >= 3"),
+        ]);
         let [packs, five, packs_over] = &self.packs;
         let [neom, struck, neom_over, neom_five] = &self.neom;
         let mut stops = vec![
@@ -198,6 +222,20 @@ impl Album {
             at("table-since", &self.running, vec![Step::Until(READY)]),
             at("table-hint", &self.running, hint().into()),
             at("table-cells", &self.running, pick()),
+            at("dialog-panorama", &self.running, opened("panorama")),
+            at("dialog-keys", &self.running, opened("keys")),
+            at("dialog-help", &self.running, opened("help")),
+            at("dialog-panorama-neom", neom, opened("panorama")),
+            at(
+                "dialog-town",
+                &self.running,
+                vec![
+                    Step::Until(READY),
+                    click("#towns .small-map"),
+                    Step::Until("document.querySelector('#town-dialog[open] svg.town')"),
+                ],
+            ),
+            at("table-plan", &self.running, planned.collect()),
             at("table-preview", &self.running, preview().collect()),
             at("table-finished", &self.finished, vec![Step::Until(READY)]),
             at("dale", &self.dale, vec![Step::Until(READY)]),
@@ -226,6 +264,14 @@ impl Album {
                 ],
             ),
             stop("end", table(&self.finished, "/end"), []),
+            stop(
+                "ceremony",
+                table(&self.finished, "/end?ceremony"),
+                [
+                    Step::Until("document.querySelector('#ceremony:not([hidden]) [data-next]')"),
+                    click("#ceremony [data-next]"),
+                ],
+            ),
             stop("replay", table(&self.finished, "/replay"), []),
             stop("replay-24", table(&self.finished, "/replay/24"), []),
             stop("packs-end", table(packs_over, "/end"), []),

@@ -2,11 +2,11 @@
 //! can be compared: `cargo xtask weigh [PROGRAM…]`.
 
 use super::driver::{Browser, DESKTOP};
+use crate::common::Database;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
-use tempfile::TempDir;
 
 /// How often everything is measured; medians are told.
 const ROUNDS: usize = 7;
@@ -17,16 +17,16 @@ struct Program {
     name: String,
     base: String,
     process: Child,
-    _folder: TempDir,
+    _database: Database,
 }
 
 impl Program {
     fn start(path: &str) -> Program {
-        let folder = tempfile::tempdir().unwrap();
+        let database = Database::file();
         let mut process = Command::new(path)
             .args(["serve", "--addr", "127.0.0.1:0", "--requests-per-second", "0", "--moves-per-second", "0"])
             .arg("--database")
-            .arg(crate::common::database(folder.path()))
+            .arg(&database.url)
             .env("TABLETOWN_LOG", "warn")
             .stdout(Stdio::piped())
             .spawn()
@@ -38,7 +38,7 @@ impl Program {
             name: path.to_owned(),
             base: base.trim_end_matches('/').to_owned(),
             process,
-            _folder: folder,
+            _database: database,
         }
     }
 }
@@ -73,16 +73,18 @@ const SET: &str = "
 /// What was loaded by kind, apart from it what was fetched for later, and when the first thing was to be seen.
 const LOADED: &str = "
     const later = new Set([...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.href));
-    for (const use of document.querySelectorAll('use')) later.delete(new URL(use.getAttribute('href'), location).href.split('#')[0]);
+    // What is read ahead while there is nothing to do is not shown yet.
+    const shown = [...document.querySelectorAll('use')].filter((use) => !use.closest('svg[display=none]'));
+    for (const use of shown) later.delete(new URL(use.getAttribute('href'), location).href.split('#')[0]);
     const sums = { later: 0 };
     for (const entry of [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]) {
       const path = new URL(entry.name).pathname;
-      const kind = later.has(entry.name) ? 'later' : path.startsWith('/tiles/') ? 'tiles'
+      const kind = later.has(entry.name.split('#')[0]) ? 'later' : path.startsWith('/tiles/') ? 'tiles'
         : { css: 'styles', js: 'scripts', woff2: 'fonts', svg: 'other' }[path.split('.').at(-1)] ?? (path.startsWith('/api') ? 'calls' : 'page');
       sums[kind] = (sums[kind] ?? 0) + entry.encodedBodySize;
     }
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const tiles = performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/tiles/') && !later.has(entry.name));
+    const tiles = performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/tiles/') && !later.has(entry.name.split('#')[0]));
     return { sums, paint: paint?.startTime ?? 0, tiles: Math.max(...tiles.map((entry) => entry.responseEnd)) };";
 
 /// Chooses a tile and a cell; how long until the cells show what each would bring, and until all is listed.

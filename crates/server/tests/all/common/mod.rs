@@ -1,16 +1,19 @@
-//! A server for a test: in this process, at a port of its own, with a database in a folder that goes with it.
+//! A server for a test: in this process, at a port of its own, with a database that goes with it.
 
+pub mod postgres;
 pub mod receiver;
 
 use bots::BotGame;
 use game_core::record::SeatInfo;
 use game_core::{Dice, Game, Seat, View, Viewer};
 use games::Libraries;
-use reqwest::{Client, Method, RequestBuilder, Response};
+use reqwest::{Client, Method, RequestBuilder, Response, header};
 use serde_json::{Value, json};
-use server::{Config, Rates};
+use server::{Config, ConnectionLimits, Rates};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 use suburbia::Suburbia;
@@ -29,7 +32,77 @@ pub struct House {
     addr: SocketAddr,
     end: oneshot::Sender<()>,
     task: JoinHandle<()>,
-    folder: Arc<TempDir>,
+    pub database: Database,
+}
+
+/// Says which database the tests use: `postgres`, or SQLite.
+pub const DATABASE: &str = "TABLETOWN_TEST_DATABASE";
+
+/// A database that is gone after the test.
+#[derive(Clone)]
+pub struct Database {
+    pub url: String,
+    _folder: Option<Arc<TempDir>>,
+}
+
+impl Database {
+    /// An empty one, of the kind that is tested.
+    pub async fn fresh() -> Database {
+        if std::env::var(DATABASE).is_ok_and(|name| name == "postgres") {
+            Database::postgres().await
+        } else {
+            Database::file()
+        }
+    }
+
+    pub fn file() -> Database {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("games.db").display());
+        Database { url, _folder: Some(Arc::new(folder)) }
+    }
+
+    pub async fn postgres() -> Database {
+        Database::at(postgres::Postgres::shared().fresh().await)
+    }
+
+    pub fn at(url: String) -> Database {
+        Database { url, _folder: None }
+    }
+
+    /// Where the file is, of one that is in a file.
+    pub fn path(&self) -> std::path::PathBuf {
+        self.url.strip_prefix("sqlite:").expect("a file").into()
+    }
+
+    /// How many games there are.
+    pub async fn games(&self) -> i64 {
+        self.count("SELECT count(*) FROM games").await
+    }
+
+    /// How many entries they have.
+    pub async fn entries(&self) -> i64 {
+        self.count("SELECT count(*) FROM moves").await
+    }
+
+    async fn count(&self, count: &'static str) -> i64 {
+        if self.url.starts_with("postgres:") {
+            let mut connection = sqlx::PgConnection::connect(&self.url).await.unwrap();
+            return sqlx::query_scalar(count).fetch_one(&mut connection).await.unwrap();
+        }
+        let mut connection = sqlx::SqliteConnection::connect(&self.url).await.unwrap();
+        sqlx::query_scalar(count).fetch_one(&mut connection).await.unwrap()
+    }
+
+    /// Changes it behind the server's back.
+    pub async fn tamper(&self, sql: &str) {
+        if self.url.starts_with("postgres:") {
+            return postgres::execute(&self.url, sql).await;
+        }
+        let options = SqliteConnectOptions::from_str(&self.url).unwrap().create_if_missing(true);
+        let mut connection = options.connect().await.unwrap();
+        sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    }
 }
 
 impl House {
@@ -39,14 +112,23 @@ impl House {
 
     /// With a configuration of one's own.
     pub async fn with(change: impl FnOnce(&mut Config)) -> House {
-        House::in_folder(Arc::new(tempfile::tempdir().unwrap()), change).await
+        House::on(Database::fresh().await, change).await
     }
 
-    async fn in_folder(folder: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> House {
-        let database = Some(database(folder.path()));
+    /// On a database of one's own.
+    pub async fn on(database: Database, change: impl FnOnce(&mut Config)) -> House {
         let addr = SocketAddr::from(([127, 0, 0, 1], 0));
-        let mut config =
-            Config { addr, database, rates: Rates::NONE, pace: Duration::ZERO, ..Config::default() };
+        let url = Some(database.url.clone());
+        // As many as a test likes, all of them from this machine.
+        let connections = ConnectionLimits { per_address: None, ..ConnectionLimits::default() };
+        let mut config = Config {
+            addr,
+            database: url,
+            rates: Rates::NONE,
+            connections,
+            pace: Duration::ZERO,
+            ..Config::default()
+        };
         change(&mut config);
         let (ready, opened) = oneshot::channel();
         let (end, asked) = oneshot::channel::<()>();
@@ -59,7 +141,7 @@ impl House {
         });
         let addr = opened.await.unwrap();
         let client = Client::builder().timeout(PATIENCE).build().unwrap();
-        House { base: format!("http://{addr}"), client, addr, end, task, folder }
+        House { base: format!("http://{addr}"), client, addr, end, task, database }
     }
 
     /// Closes the server and opens another one on the same database, at the same address.
@@ -69,13 +151,13 @@ impl House {
 
     /// The same, with a configuration of one's own.
     pub async fn reopen_with(self, change: impl FnOnce(&mut Config)) -> House {
-        let (folder, addr) = (self.folder.clone(), self.addr);
+        let (database, addr) = (self.database.clone(), self.addr);
         self.close().await;
         let at = |config: &mut Config| {
             config.addr = addr;
             change(config);
         };
-        House::in_folder(folder, at).await
+        House::on(database, at).await
     }
 
     /// Ends the server as somebody who presses Ctrl-C does.
@@ -87,9 +169,12 @@ impl House {
 
     /// Changes the database behind the server's back.
     pub async fn tamper(&self, sql: &str) {
-        let pool = sqlx::SqlitePool::connect(&database(self.folder.path())).await.unwrap();
-        sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&pool).await.unwrap();
-        pool.close().await;
+        self.database.tamper(sql).await;
+    }
+
+    /// Lets the games there are count in statistics although their seeds were chosen: what is tested is the same every time.
+    pub async fn as_if_by_chance(&self) {
+        self.tamper("UPDATE games SET chosen = 0").await;
     }
 
     pub fn call(&self, method: Method, path: &str, token: Option<&str>) -> RequestBuilder {
@@ -111,6 +196,40 @@ impl House {
     pub async fn post(&self, path: &str, token: Option<&str>, body: &Value) -> (u16, Value) {
         let response = self.call(Method::POST, path, token).json(body).send().await.unwrap();
         (response.status().as_u16(), response.json().await.unwrap_or_default())
+    }
+
+    /// Asks for something about a game, for a seat; what is answered is read as JSON if it is.
+    pub async fn ask(
+        &self,
+        method: Method,
+        game: &Played,
+        path: &str,
+        seat: usize,
+        body: Option<Value>,
+    ) -> (u16, Value) {
+        let request = self.call(method, &game.path(path), game.token(seat));
+        let request = if let Some(body) = body { request.json(&body) } else { request };
+        let answer = request.send().await.unwrap();
+        (answer.status().as_u16(), answer.json().await.unwrap_or_default())
+    }
+
+    /// A game that is over, and the cookie of the browser that played it.
+    pub async fn finished_in_a_browser(&self) -> (String, String) {
+        let seats = json!([{ "kind": "human", "name": "Ann", "here": true }]);
+        let rules = json!({ "mode": "lone-architect" });
+        let body = json!({ "game": "suburbia", "rules": rules, "seed": 3, "seats": seats });
+        let answer = self.call(Method::POST, "/api/v1/games", None).json(&body).send().await.unwrap();
+        let cookie = answer.headers()[header::SET_COOKIE].to_str().unwrap();
+        let cookie = cookie.split(';').next().unwrap().to_owned();
+        let made: Value = answer.json().await.unwrap();
+        let game = Played {
+            id: made["id"].as_str().unwrap().to_owned(),
+            tokens: vec![made["seats"][0]["token"].as_str().map(str::to_owned)],
+        };
+        // Only this one: whoever counts what is read must not find all of them read here.
+        self.tamper(&format!("UPDATE games SET chosen = 0 WHERE id = '{}'", game.id)).await;
+        self.play_on(&game, &mut Local::new(Mode::LoneArchitect, 1, 3), |_| false).await;
+        (game.id, cookie)
     }
 
     /// Sets a table; people are called `Ann`, `Ben`, … unless the word is a bot.
@@ -141,9 +260,7 @@ impl House {
     pub async fn set(&self, body: &Value) -> Played {
         let (status, made) = self.post("/api/v1/games", None, body).await;
         assert_eq!(status, 201, "{made}");
-        let tokens = made["seats"].as_array().unwrap().iter();
-        let tokens = tokens.map(|seat| seat["token"].as_str().map(str::to_owned)).collect();
-        Played { id: made["id"].as_str().unwrap().to_owned(), tokens }
+        Played::of(&made)
     }
 
     /// A table for people only.
@@ -170,10 +287,6 @@ impl House {
     }
 }
 
-pub fn database(folder: &Path) -> String {
-    format!("sqlite:{}", folder.join("games.db").display())
-}
-
 /// A game on the server.
 #[derive(Clone)]
 pub struct Played {
@@ -182,6 +295,13 @@ pub struct Played {
 }
 
 impl Played {
+    /// A game as it was made.
+    pub fn of(made: &Value) -> Played {
+        let tokens = made["seats"].as_array().unwrap().iter();
+        let tokens = tokens.map(|seat| seat["token"].as_str().map(str::to_owned)).collect();
+        Played { id: made["id"].as_str().unwrap().to_owned(), tokens }
+    }
+
     pub fn path(&self, rest: &str) -> String {
         format!("/api/v1/games/{}{rest}", self.id)
     }
