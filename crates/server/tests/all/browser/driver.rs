@@ -156,11 +156,13 @@ impl Browser {
         value.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Presses a key where the focus is.
+    /// Presses a key where the focus is; once more where what had it was drawn anew or hidden meanwhile.
     pub async fn press(&self, key: impl Into<String>) {
         let key = key.into();
         let mut pressed = self.client.active_element().await.unwrap().send_keys(&key).await;
-        if pressed.as_ref().is_err_and(|error| error.is_stale_element_reference()) {
+        if pressed.as_ref().is_err_and(|error| {
+            error.is_stale_element_reference() || error.is_element_not_interactable()
+        }) {
             pressed = self.client.active_element().await.unwrap().send_keys(&key).await;
         }
         pressed.unwrap();
@@ -169,6 +171,22 @@ impl Browser {
     /// Presses keys that have no letter.
     pub async fn press_key(&self, key: Key) {
         self.press(char::from(key).to_string()).await;
+    }
+
+    /// Presses Enter on a button as often as it takes: a key that comes while the button is drawn anew goes astray.
+    pub async fn enter_at(&self, css: &str, until: &str) {
+        let started = Instant::now();
+        while self.eval(&format!("return Boolean({until})")).await != json!(true) {
+            assert!(started.elapsed() < PATIENCE, "Enter on {css} in vain for: {until}");
+            let focus = format!(
+                "const it = document.querySelector({css:?}); it?.focus(); return document.activeElement === it"
+            );
+            if self.eval(&focus).await == json!(true) {
+                let focused = self.client.active_element().await.unwrap();
+                let _ = focused.send_keys(&char::from(Key::Enter).to_string()).await; // else again
+            }
+            tokio::time::sleep(GLANCE).await;
+        }
     }
 
     /// Nothing in the page is wider than the page.

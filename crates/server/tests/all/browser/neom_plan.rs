@@ -300,13 +300,9 @@ async fn whoever_picks_can_plan_ahead_instead_with_keys_alone() {
     browser.press("a").await;
     browser.until("document.querySelector('#plan-on[aria-pressed=false]')").await;
     // What is planned is picked with one press, and then placed with another.
-    browser.eval("document.getElementById('plan-build').focus()").await;
-    browser.press_key(Key::Enter).await;
-    browser.until("document.getElementById('state').dataset.phase === 'act' && document.getElementById('state').dataset.acts === '1'").await;
-    browser.until("document.getElementById('plan-build')").await;
-    browser.eval("document.getElementById('plan-build').focus()").await;
-    browser.press_key(Key::Enter).await;
-    browser.until("!document.querySelector('#plan .steps li')").await;
+    let picked = "document.getElementById('state').dataset.phase === 'act' && document.getElementById('state').dataset.acts === '1'";
+    browser.enter_at("#plan-build", picked).await;
+    browser.enter_at("#plan-build", "!document.querySelector('#plan .steps li')").await;
     browser.assert_no_complaints().await;
     browser.close().await;
     house.close().await;
