@@ -193,12 +193,25 @@ impl Bus {
 
     /// What others tell about one game.
     pub(crate) async fn about_game(&self, shard: u16, game: &str) -> Option<Signals> {
-        self.listen(&format!("{shard}.{game}")).await
+        let messages = self.subscribe(&format!("{shard}.{game}")).await?;
+        Some(Box::pin(messages.filter_map(|message| std::future::ready(read(&message)))))
     }
 
-    /// What others tell about all games of a shard.
-    pub(crate) async fn about_shard(&self, shard: u16) -> Option<Signals> {
-        self.listen(&format!("{shard}.*")).await
+    /// What others tell about all games of a shard but those that `is_heard` says are listened to already.
+    pub(crate) async fn about_shard(
+        &self,
+        shard: u16,
+        is_heard: impl Fn(&str) -> bool + Send + 'static,
+    ) -> Option<Signals> {
+        let messages = self.subscribe(&format!("{shard}.*")).await?;
+        // The subject tells the game, so that what is heard twice is read once.
+        let is_news = move |message: &async_nats::Message| {
+            !message.subject.rsplit('.').next().is_some_and(&is_heard)
+        };
+        let signals = messages.filter_map(move |message| {
+            std::future::ready(is_news(&message).then(|| read(&message)).flatten())
+        });
+        Some(Box::pin(signals))
     }
 
     async fn subscribe(&self, what: &str) -> Option<async_nats::Subscriber> {
@@ -206,14 +219,11 @@ impl Bus {
         let messages = nats.client.subscribe(format!("{}.{what}", nats.prefix)).await;
         messages.inspect_err(|error| tracing::warn!(%error, "the bus takes no listener")).ok()
     }
+}
 
-    async fn listen(&self, what: &str) -> Option<Signals> {
-        let messages = self.subscribe(what).await?;
-        // What another version sends and this one does not know is left out.
-        let read =
-            |message: async_nats::Message| async move { serde_json::from_slice(&message.payload).ok() };
-        Some(Box::pin(messages.filter_map(read)))
-    }
+/// What another version sends and this one does not know is left out.
+fn read(message: &async_nats::Message) -> Option<Signal> {
+    serde_json::from_slice(&message.payload).ok()
 }
 
 /// Asked of the client itself: of its events some may be dropped.
@@ -287,9 +297,9 @@ mod tests {
             is_there(bus).await;
         }
         let mut at_game = other.about_game(3, "a").await.unwrap();
-        let mut at_shard = other.about_shard(3).await.unwrap();
+        let mut at_shard = other.about_shard(3, |_| false).await.unwrap();
         let mut elsewhere = other.about_game(3, "b").await.unwrap();
-        let mut strange = stranger.about_shard(3).await.unwrap();
+        let mut strange = stranger.about_shard(3, |_| false).await.unwrap();
         let expected = Signal { node: one.node.clone(), game: "a".to_owned(), news: News::Look, entry: None };
         assert_eq!(heard(&one, &mut at_game, News::Look).await, expected);
         assert_eq!(at_shard.next().await.unwrap(), expected);

@@ -243,6 +243,10 @@ impl Rooms {
             }
             room.in_tune.store(false, Ordering::Release);
             room.listened.store(false, Ordering::Release);
+            // Whoever listens to the whole shard left to this task what it had not read when it ended.
+            if rooms.keeper.lease(&room.id).is_some() && !room.lost.load(Ordering::Acquire) {
+                let _ = rooms.catch_up(&room).await; // looked at again soon
+            }
         });
     }
 
@@ -382,7 +386,12 @@ async fn keep(rooms: Arc<Rooms>) {
 
 /// Hears of all games of a shard: whoever keeps it has to move for bots and call people, whoever else watches.
 async fn listen_to_shard(rooms: Arc<Rooms>, shard: u16) {
-    let Some(mut signals) = rooms.bus.about_shard(shard).await else { return };
+    let here = rooms.clone();
+    let is_heard = move |game: &str| {
+        let room = here.held(game);
+        room.is_some_and(|room| room.in_tune.load(Ordering::Acquire) && !room.lost.load(Ordering::Acquire))
+    };
+    let Some(mut signals) = rooms.bus.about_shard(shard, is_heard).await else { return };
     while let Some(signal) = signals.next().await {
         let room = match rooms.held(&signal.game) {
             Some(room) => room,
