@@ -257,6 +257,7 @@ function invite(made, table, friends) {
     field.addEventListener("focus", () => field.select());
     const button = entry.querySelector("[data-share]");
     button.dataset.share = url;
+    entry.querySelector(".qr img").src = `${new URL(url).pathname}/qr.svg`;
     button.autofocus = list.childElementCount === 0;
     list.append(entry);
   }

@@ -143,6 +143,7 @@ packs-all = all expansions
 home-links-heading = Invite your friends
 home-links-text = Each link opens one seat. Send it to whoever shall sit there; it works on any device.
 home-links-copy = Copy the link
+home-links-code = QR code
 home-links-for = Link for { $name }
 home-links-seat = Link for seat { $number }
 home-links-go = Go to the table

@@ -18,3 +18,29 @@ clock-left = time left
 clock-ask = The time of { $name } is over. Shall a bot make this one move?
 clock-over = The time of { $name } is over; the others are asked.
 clock-agree = Yes, let it move
+# How long everybody may think: $per is move or game, $time is clock-time, $then is bot or ask.
+clock-terms = { $per ->
+    [move] Clock: { $time } a move.
+   *[game] Clock: { $time } for all moves of a player.
+} { $then ->
+    [ask] When it is over, the others decide whether a bot makes that move.
+   *[bot] When it is over, a bot takes over until you are back.
+}
+clock-time = { $unit ->
+    [days] { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+    [hours] { $count ->
+        [one] one hour
+       *[other] { $count } hours
+    }
+    [minutes] { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+    }
+   *[seconds] { $count ->
+        [one] one second
+       *[other] { $count } seconds
+    }
+}

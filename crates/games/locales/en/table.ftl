@@ -69,6 +69,7 @@ table-due-build = builds
 table-due-thinks = thinks
 table-due-discard = discards
 table-invite = Copy { $name }'s invitation
+table-invite-code = QR code for { $name }
 
 # Market
 table-market = Market

@@ -141,6 +141,7 @@ packs-all = tutte le espansioni
 home-links-heading = Invita i tuoi amici
 home-links-text = Ogni link apre un posto. Mandalo a chi deve sedersi lì; funziona su ogni dispositivo.
 home-links-copy = Copia il link
+home-links-code = Codice QR
 home-links-for = Link per { $name }
 home-links-seat = Link per il posto { $number }
 home-links-go = Vai al tavolo

@@ -18,3 +18,29 @@ clock-left = tempo rimasto
 clock-ask = Il tempo di { $name } è finito. Facciamo fare questa mossa a un bot?
 clock-over = Il tempo di { $name } è finito; ora decidono gli altri.
 clock-agree = Sì, muove il bot
+# Quanto si può pensare: $per è move o game, $time è clock-time, $then è bot o ask.
+clock-terms = { $per ->
+    [move] Orologio: { $time } a mossa.
+   *[game] Orologio: { $time } per tutte le mosse di un giocatore.
+} { $then ->
+    [ask] Quando il tempo finisce, gli altri decidono se un bot fa quella mossa.
+   *[bot] Quando il tempo finisce, subentra un bot finché non torni.
+}
+clock-time = { $unit ->
+    [days] { $count ->
+        [one] un giorno
+       *[other] { $count } giorni
+    }
+    [hours] { $count ->
+        [one] un’ora
+       *[other] { $count } ore
+    }
+    [minutes] { $count ->
+        [one] un minuto
+       *[other] { $count } minuti
+    }
+   *[seconds] { $count ->
+        [one] un secondo
+       *[other] { $count } secondi
+    }
+}

@@ -69,6 +69,7 @@ table-due-build = costruisce
 table-due-thinks = pensa
 table-due-discard = scarta
 table-invite = Copia l’invito di { $name }
+table-invite-code = Codice QR per { $name }
 
 # Mercato
 table-market = Mercato

@@ -58,6 +58,7 @@ pub(super) async fn join(
             h1 { (heading) }
             p.soft { (words::table_in(&app.rooms.libraries, language, &head)) }
             (packs(&app, language, &head))
+            @if let Some(terms) = &head.clock { p.hint data-clock-terms { (words::clock(language, terms)) } }
             (fairness::chosen(language, &head))
             (fairness::hints(language, &head))
             ul.at-table {

@@ -10,6 +10,7 @@ mod home;
 mod join;
 mod learn;
 mod panorama;
+mod qr;
 mod records;
 mod replay;
 mod shell;
@@ -40,6 +41,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/", get(home::home))
         .route("/statistics", get(statistics::statistics))
         .route("/join/{id}/{token}", get(join::join))
+        .route("/join/{id}/{token}/qr.svg", get(qr::invitation))
         // Sent whole, and once: worth some more work than what follows it with every move.
         .route("/games/{id}", get(table::table).layer(CompressionLayer::new()))
         .route("/games/{id}/parts", get(table::parts))

@@ -1,5 +1,6 @@
 //! Words that several pages have for the same things: the strength of bots, what a table plays.
 
+use crate::clock::{ClockTerms, Per, Then};
 use crate::entry::Header;
 use crate::text::say;
 use game_core::pack::Library;
@@ -30,6 +31,17 @@ pub(super) fn table(language: Language, head: &Header) -> String {
 pub(super) fn table_in(libraries: &Libraries, language: Language, head: &Header) -> String {
     let (title, more) = told(libraries, language, head);
     [vec![title], more].concat().join(" · ")
+}
+
+/// How long everybody may think, and what follows.
+pub(super) fn clock(language: Language, terms: &ClockTerms) -> String {
+    const UNITS: [(u32, &str); 4] = [(86_400, "days"), (3600, "hours"), (60, "minutes"), (1, "seconds")];
+    let fits = |(seconds, _): &&(u32, &str)| terms.seconds.is_multiple_of(*seconds);
+    let (seconds, unit) = UNITS.iter().find(fits).copied().unwrap_or((1, "seconds"));
+    let time = say!(language, "clock-time", unit, count = terms.seconds / seconds);
+    let per = if terms.per == Per::Move { "move" } else { "game" };
+    let then = if terms.then == Then::Bot { "bot" } else { "ask" };
+    say!(language, "clock-terms", per, time, then)
 }
 
 /// What is played at a table: the game with its packs, and what was chosen besides.

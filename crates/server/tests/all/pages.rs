@@ -155,6 +155,31 @@ async fn a_link_opens_its_seat_and_no_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_says_the_clock_and_is_a_code_too() {
+    let house = House::open().await;
+    let clocks = [
+        ("move", 86_400, "ask", "one day a move. When it is over, the others decide", "un giorno a mossa"),
+        ("game", 5400, "bot", "90 minutes for all moves of a player. When it is over, a bot", "90 minuti per tutte"),
+        ("move", 61, "bot", "61 seconds a move", "61 secondi a mossa"),
+    ];
+    for (per, seconds, then, english, italian) in clocks {
+        let body = json!({ "game": "suburbia", "seats": [{ "kind": "human" }, { "kind": "human" }],
+            "clock": { "per": per, "seconds": seconds, "then": then } });
+        let (_, id, tokens) = set(&house, &body).await;
+        let link = format!("/join/{id}/{}", tokens[1]);
+        for (language, expected) in [("en", english), ("it", italian)] {
+            let request = house.call(Method::GET, &link, None).header("accept-language", language);
+            let page = plain(&request.send().await.unwrap().text().await.unwrap());
+            assert!(page.contains(expected), "{expected}: {page}");
+        }
+        let code = house.get(&format!("{link}/qr.svg"), None).await;
+        assert_eq!(code.headers()["content-type"], "image/svg+xml");
+        assert_eq!(code.headers()["cache-control"], "no-store", "it holds the token");
+    }
+    assert_eq!(house.get(&format!("/join/{}/x/qr.svg", "a".repeat(99)), None).await.status(), 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn where_there_is_nothing_there_is_a_way_home() {
     let house = House::open().await;
     for path in

@@ -194,6 +194,10 @@ fn links(language: Language) -> Markup {
                 li {
                     label { span data-label {} input.input type="text" readonly; }
                     button.button type="button" data-share="" { span { (say!(language, "home-links-copy")) } }
+                    details.qr {
+                        summary { (say!(language, "home-links-code")) }
+                        img alt=(say!(language, "home-links-code")) width="176" height="176";
+                    }
                 }
             }
             p.buttons { a.button.primary href="/" data-go { (say!(language, "home-links-go")) } }

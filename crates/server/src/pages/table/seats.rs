@@ -45,7 +45,20 @@ fn one<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
             (super::stand_in::replace(scene, seat, link.is_some()))
             @if let Some((_, link)) = link {
                 button.button.small type="button" data-copy=(link) { (say!(language, "table-invite", name = scene.name(seat))) }
+                (code(scene, seat, link))
             }
+        }
+    }
+}
+
+/// The same link for a phone that is held before the screen; drawn only when somebody wants it.
+fn code<G: AtTable>(scene: &Scene<G>, seat: Seat, link: &str) -> Markup {
+    let name = say!(scene.language, "table-invite-code", name = scene.name(seat));
+    let path = link.find("/join/").map_or(link, |start| &link[start..]);
+    html! {
+        details.qr #{ "qr-" (seat.index()) } {
+            summary { (name) }
+            img src={ (path) "/qr.svg" } alt=(name) width="176" height="176" loading="lazy";
         }
     }
 }

@@ -90,7 +90,15 @@ async fn two_browsers_play_against_each_other_by_a_link() {
     selects[1].select_by_value("link").await.unwrap();
     ann.click("#new-table button[type=submit]").await;
     let link = ann.find("#links[open] input").await.prop("value").await.unwrap().unwrap();
-    ann.click("#links [data-go]").await;
+    // Whoever sits beside her points a phone at it, here or at the table.
+    for place in ["#links .qr", "#seat-1 .qr"] {
+        ann.click(&format!("{place} summary")).await;
+        ann.until(&format!("document.querySelector('{place} img').naturalWidth > 0")).await;
+        if place.starts_with("#links") {
+            ann.click("#links [data-go]").await;
+            ann.until("document.getElementById('table-page')?.dataset.ready").await;
+        }
+    }
     ben.goto(&link).await;
     let name = ben.find("#join #name").await;
     name.clear().await.unwrap();
