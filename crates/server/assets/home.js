@@ -221,8 +221,8 @@ function asked() {
     return { kind: "human", name: given, here: what !== "link" };
   });
   const table = { game, rules, seats: places };
-  const [per, seconds] = form.elements.clock.value.split(":");
-  if (per) table.clock = { per, seconds: Number(seconds), then: form.elements.then.value };
+  const [per, seconds, increment] = form.elements.clock.value.split(":");
+  if (per) table.clock = { per, seconds: Number(seconds), increment: Number(increment), then: form.elements.then.value };
   if (people() > 1) table.hints = form.elements.hints.checked;
   const seed = form.elements.seed.value.trim();
   if (seed) table.seed = Number(seed);

@@ -205,9 +205,8 @@ impl Bus {
     ) -> Option<Signals> {
         let messages = self.subscribe(&format!("{shard}.*")).await?;
         // The subject tells the game, so that what is heard twice is read once.
-        let is_news = move |message: &async_nats::Message| {
-            !message.subject.rsplit('.').next().is_some_and(&is_heard)
-        };
+        let is_news =
+            move |message: &async_nats::Message| !message.subject.rsplit('.').next().is_some_and(&is_heard);
         let signals = messages.filter_map(move |message| {
             std::future::ready(is_news(&message).then(|| read(&message)).flatten())
         });

@@ -15,8 +15,16 @@ pub struct ClockTerms {
     pub per: Per,
     /// Five seconds to four weeks.
     pub seconds: u32,
+    /// What every move adds to the time of a game, in seconds.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub increment: u32,
     /// What happens when they are over.
     pub then: Then,
+}
+
+/// Versions before this one know no increments: clocks without one are written as they were.
+fn is_nothing(seconds: &u32) -> bool {
+    *seconds == 0
 }
 
 /// What a time is for.
@@ -39,15 +47,21 @@ pub enum Then {
     Ask,
 }
 
+/// The largest increment, in seconds.
+const MOST_ADDED: u32 = 3600;
 /// The shortest and the longest time, in seconds: a breath, and four weeks.
 const BOUNDS: std::ops::RangeInclusive<u32> = 5..=28 * 24 * 3600;
 
 impl ClockTerms {
     /// Whether such a clock can be had.
     pub(crate) fn check(&self) -> Result<(), String> {
-        match BOUNDS.contains(&self.seconds) {
-            true => Ok(()),
-            false => Err(format!("a clock has {} to {} seconds", BOUNDS.start(), BOUNDS.end())),
+        if !BOUNDS.contains(&self.seconds) {
+            return Err(format!("a clock has {} to {} seconds", BOUNDS.start(), BOUNDS.end()));
+        }
+        match (self.per, self.increment) {
+            (_, 0) | (Per::Game, 1..=MOST_ADDED) => Ok(()),
+            (Per::Move, _) => Err("an increment is for a clock of the whole game".to_owned()),
+            (Per::Game, _) => Err(format!("an increment is {MOST_ADDED} seconds at most")),
         }
     }
 }
@@ -59,12 +73,14 @@ pub(crate) struct Watch {
     since: Vec<Option<i64>>,
     /// What its earlier decisions took.
     used: Vec<i64>,
+    /// What its moves have added. Those that stand: whoever takes back and moves again gains nothing.
+    added: Vec<i64>,
 }
 
 impl Watch {
     /// For so many seats; nobody's time runs.
     pub(crate) fn new(seats: usize) -> Watch {
-        Watch { since: vec![None; seats], used: vec![0; seats] }
+        Watch { since: vec![None; seats], used: vec![0; seats], added: vec![0; seats] }
     }
 
     /// Somebody moved at this time, and these have to decide now.
@@ -79,6 +95,17 @@ impl Watch {
             if acts && since.is_none() {
                 *since = Some(at);
             }
+        }
+    }
+
+    /// These seats have made the moves that stand.
+    pub(crate) fn count_moves(&mut self, terms: &ClockTerms, movers: impl Iterator<Item = Seat>) {
+        self.added.fill(0);
+        for mover in movers {
+            self.added
+                .get_mut(mover.index())
+                .into_iter()
+                .for_each(|added| *added += i64::from(terms.increment));
         }
     }
 
@@ -98,7 +125,10 @@ impl Watch {
         let all = i64::from(terms.seconds);
         match terms.per {
             Per::Move => all,
-            Per::Game => (all - self.used.get(seat.index()).copied().unwrap_or_default()).max(0),
+            Per::Game => {
+                let of_seat = |sums: &[i64]| sums.get(seat.index()).copied().unwrap_or_default();
+                (all + of_seat(&self.added) - of_seat(&self.used)).max(0)
+            }
         }
     }
 }
@@ -122,7 +152,7 @@ mod tests {
 
     #[test]
     fn a_time_for_each_move_begins_anew_with_it() {
-        let terms = ClockTerms { per: Per::Move, seconds: 60, then: Then::Bot };
+        let terms = ClockTerms { per: Per::Move, seconds: 60, increment: 0, then: Then::Bot };
         let mut watch = Watch::new(2);
         assert_eq!(watch.deadline(&terms, Seat(0)), None, "nothing runs before the first entry");
         watch.moved(Seat(0), seats(&[1]), 100);
@@ -135,7 +165,7 @@ mod tests {
 
     #[test]
     fn a_time_for_the_game_is_used_up() {
-        let terms = ClockTerms { per: Per::Game, seconds: 100, then: Then::Ask };
+        let terms = ClockTerms { per: Per::Game, seconds: 100, increment: 0, then: Then::Ask };
         let mut watch = Watch::new(2);
         watch.moved(Seat(0), seats(&[1]), 0);
         watch.moved(Seat(1), seats(&[0]), 30);
@@ -148,8 +178,26 @@ mod tests {
     }
 
     #[test]
+    fn a_move_adds_to_the_time_of_the_game_as_long_as_it_stands() {
+        let terms = ClockTerms { per: Per::Game, seconds: 100, increment: 5, then: Then::Bot };
+        let mut watch = Watch::new(2);
+        watch.moved(Seat(0), seats(&[1]), 0);
+        watch.moved(Seat(1), seats(&[1]), 30);
+        watch.count_moves(&terms, [Seat(0), Seat(1)].into_iter());
+        assert_eq!(watch.deadline(&terms, Seat(1)), Some(105), "70 seconds and 5 are left");
+        watch.count_moves(&terms, [Seat(0)].into_iter());
+        assert_eq!(watch.deadline(&terms, Seat(1)), Some(100), "what was taken back adds nothing");
+        assert_eq!(watch.budget(&terms, Seat(0)), 105);
+        let with = |per, increment| ClockTerms { per, seconds: 60, increment, then: Then::Bot };
+        assert!(with(Per::Move, 0).check().is_ok() && with(Per::Game, 3600).check().is_ok());
+        assert!(with(Per::Move, 1).check().is_err() && with(Per::Game, 3601).check().is_err());
+        let stored = serde_json::to_string(&with(Per::Game, 0)).unwrap();
+        assert!(!stored.contains("increment"), "as versions before wrote it");
+    }
+
+    #[test]
     fn those_who_choose_at_once_have_their_own_time() {
-        let terms = ClockTerms { per: Per::Move, seconds: 60, then: Then::Bot };
+        let terms = ClockTerms { per: Per::Move, seconds: 60, increment: 0, then: Then::Bot };
         let mut watch = Watch::new(3);
         watch.moved(Seat(0), seats(&[0, 1, 2]), 0);
         watch.moved(Seat(1), seats(&[0, 2]), 20);

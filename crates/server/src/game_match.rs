@@ -285,6 +285,13 @@ impl Match {
         self.overdue = None;
         let acts = self.to_act();
         self.watch.moved(seat, acts, at);
+        if let (Some(terms), Ok(history)) =
+            (self.head.clock.filter(|terms| terms.increment > 0), &self.history)
+        {
+            with_history!(history, history => {
+                self.watch.count_moves(&terms, history.plies.iter().map(|ply| ply.seat));
+            });
+        }
         // Whoever goes on after an entry of its own is in the middle of its turn.
         for begins in acts.iter().filter(|&begins| begins != seat && !acted.contains(begins)) {
             self.turns[begins.index()] = number;

@@ -77,20 +77,7 @@ home-sum-somebody = somebody at this screen
 home-sum-link = a friend by link
 home-more = More: clock and seed
 home-clock = Clock
-home-clock-name = { $per ->
-    [move] { $seconds ->
-        [60] 1 minute a move
-        [180] 3 minutes a move
-        [600] 10 minutes a move
-       *[other] 1 day a move
-    }
-    [game] { $seconds ->
-        [900] 15 minutes a game
-        [1800] 30 minutes a game
-       *[other] 1 hour a game
-    }
-   *[none] No clock
-}
+home-clock-none = No clock
 home-clock-then = When the time is over
 home-clock-then-name = { $then ->
     [ask] the others decide whether a bot makes that move

@@ -18,29 +18,34 @@ clock-left = time left
 clock-ask = The time of { $name } is over. Shall a bot make this one move?
 clock-over = The time of { $name } is over; the others are asked.
 clock-agree = Yes, let it move
-# How long everybody may think: $per is move or game, $time is clock-time, $then is bot or ask.
-clock-terms = { $per ->
-    [move] Clock: { $time } a move.
-   *[game] Clock: { $time } for all moves of a player.
-} { $then ->
+# How long everybody may think: $time is clock-time, $then is bot or ask.
+clock-terms = Clock: { $time }. { $then ->
     [ask] When it is over, the others decide whether a bot makes that move.
    *[bot] When it is over, a bot takes over until you are back.
 }
-clock-time = { $unit ->
+# $per is move or game, $time and $increment are amounts, $more is more or none.
+clock-time = { $per ->
+    [move] { $time } a move
+   *[game] { $time } a game
+}{ $more ->
+    [more] {", "}{ $increment } more with every move
+   *[none] {""}
+}
+clock-amount = { $unit ->
     [days] { $count ->
-        [one] one day
+        [one] 1 day
        *[other] { $count } days
     }
     [hours] { $count ->
-        [one] one hour
+        [one] 1 hour
        *[other] { $count } hours
     }
     [minutes] { $count ->
-        [one] one minute
+        [one] 1 minute
        *[other] { $count } minutes
     }
    *[seconds] { $count ->
-        [one] one second
+        [one] 1 second
        *[other] { $count } seconds
     }
 }

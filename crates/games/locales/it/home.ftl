@@ -76,20 +76,7 @@ home-sum-somebody = qualcuno a questo schermo
 home-sum-link = un amico con un link
 home-more = Altro: orologio e seme
 home-clock = Orologio
-home-clock-name = { $per ->
-    [move] { $seconds ->
-        [60] 1 minuto a mossa
-        [180] 3 minuti a mossa
-        [600] 10 minuti a mossa
-       *[other] 1 giorno a mossa
-    }
-    [game] { $seconds ->
-        [900] 15 minuti a partita
-        [1800] 30 minuti a partita
-       *[other] 1 ora a partita
-    }
-   *[none] Senza orologio
-}
+home-clock-none = Senza orologio
 home-clock-then = Quando il tempo finisce
 home-clock-then-name = { $then ->
     [ask] gli altri decidono se un bot fa quella mossa

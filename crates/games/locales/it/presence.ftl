@@ -18,29 +18,34 @@ clock-left = tempo rimasto
 clock-ask = Il tempo di { $name } è finito. Facciamo fare questa mossa a un bot?
 clock-over = Il tempo di { $name } è finito; ora decidono gli altri.
 clock-agree = Sì, muove il bot
-# Quanto si può pensare: $per è move o game, $time è clock-time, $then è bot o ask.
-clock-terms = { $per ->
-    [move] Orologio: { $time } a mossa.
-   *[game] Orologio: { $time } per tutte le mosse di un giocatore.
-} { $then ->
+# Quanto si può pensare: $time è clock-time, $then è bot o ask.
+clock-terms = Orologio: { $time }. { $then ->
     [ask] Quando il tempo finisce, gli altri decidono se un bot fa quella mossa.
    *[bot] Quando il tempo finisce, subentra un bot finché non torni.
 }
-clock-time = { $unit ->
+# $per è move o game, $time e $increment sono quantità, $more è more o none.
+clock-time = { $per ->
+    [move] { $time } a mossa
+   *[game] { $time } a partita
+}{ $more ->
+    [more] {", "}{ $increment } in più con ogni mossa
+   *[none] {""}
+}
+clock-amount = { $unit ->
     [days] { $count ->
-        [one] un giorno
+        [one] 1 giorno
        *[other] { $count } giorni
     }
     [hours] { $count ->
-        [one] un’ora
+        [one] 1 ora
        *[other] { $count } ore
     }
     [minutes] { $count ->
-        [one] un minuto
+        [one] 1 minuto
        *[other] { $count } minuti
     }
    *[seconds] { $count ->
-        [one] un secondo
+        [one] 1 secondo
        *[other] { $count } secondi
     }
 }

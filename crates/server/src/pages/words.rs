@@ -33,15 +33,27 @@ pub(super) fn table_in(libraries: &Libraries, language: Language, head: &Header)
     [vec![title], more].concat().join(" · ")
 }
 
+/// A time to think: `30 minutes a game, 30 seconds more a move`.
+pub(super) fn time(language: Language, per: Per, seconds: u32, increment: u32) -> String {
+    let per = if per == Per::Move { "move" } else { "game" };
+    let more = if increment > 0 { "more" } else { "none" };
+    let (time, increment) = (amount(language, seconds), amount(language, increment));
+    say!(language, "clock-time", per, time, more, increment)
+}
+
+/// Seconds in the largest unit that fits.
+fn amount(language: Language, seconds: u32) -> String {
+    const UNITS: [(u32, &str); 4] = [(86_400, "days"), (3600, "hours"), (60, "minutes"), (1, "seconds")];
+    let fits = |(size, _): &&(u32, &str)| seconds.is_multiple_of(*size);
+    let (size, unit) = UNITS.iter().find(fits).copied().unwrap_or((1, "seconds"));
+    say!(language, "clock-amount", unit, count = seconds / size)
+}
+
 /// How long everybody may think, and what follows.
 pub(super) fn clock(language: Language, terms: &ClockTerms) -> String {
-    const UNITS: [(u32, &str); 4] = [(86_400, "days"), (3600, "hours"), (60, "minutes"), (1, "seconds")];
-    let fits = |(seconds, _): &&(u32, &str)| terms.seconds.is_multiple_of(*seconds);
-    let (seconds, unit) = UNITS.iter().find(fits).copied().unwrap_or((1, "seconds"));
-    let time = say!(language, "clock-time", unit, count = terms.seconds / seconds);
-    let per = if terms.per == Per::Move { "move" } else { "game" };
+    let time = time(language, terms.per, terms.seconds, terms.increment);
     let then = if terms.then == Then::Bot { "bot" } else { "ask" };
-    say!(language, "clock-terms", per, time, then)
+    say!(language, "clock-terms", time, then)
 }
 
 /// What is played at a table: the game with its packs, and what was chosen besides.

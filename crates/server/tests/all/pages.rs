@@ -158,13 +158,19 @@ async fn a_link_opens_its_seat_and_no_other() {
 async fn an_invitation_says_the_clock_and_is_a_code_too() {
     let house = House::open().await;
     let clocks = [
-        ("move", 86_400, "ask", "one day a move. When it is over, the others decide", "un giorno a mossa"),
-        ("game", 5400, "bot", "90 minutes for all moves of a player. When it is over, a bot", "90 minuti per tutte"),
+        ("move", 86_400, "ask", "1 day a move. When it is over, the others decide", "1 giorno a mossa"),
+        (
+            "game",
+            5400,
+            "bot",
+            "90 minutes a game, 30 seconds more with every move. When it is over, a bot",
+            "90 minuti a partita, 30 secondi in più con ogni mossa",
+        ),
         ("move", 61, "bot", "61 seconds a move", "61 secondi a mossa"),
     ];
     for (per, seconds, then, english, italian) in clocks {
         let body = json!({ "game": "suburbia", "seats": [{ "kind": "human" }, { "kind": "human" }],
-            "clock": { "per": per, "seconds": seconds, "then": then } });
+            "clock": { "per": per, "seconds": seconds, "increment": if per == "game" { 30 } else { 0 }, "then": then } });
         let (_, id, tokens) = set(&house, &body).await;
         let link = format!("/join/{id}/{}", tokens[1]);
         for (language, expected) in [("en", english), ("it", italian)] {

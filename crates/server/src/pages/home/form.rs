@@ -3,6 +3,7 @@
 use super::{packs, usual_game, usual_summary};
 use crate::App;
 use crate::api::games::LONGEST_NAME;
+use crate::clock::Per;
 use crate::pages::words;
 use crate::text::say;
 use ::bots::name::LEVELS;
@@ -195,15 +196,17 @@ fn more(language: Language) -> Markup {
     }
 }
 
-/// The clocks there are, in seconds.
-const CLOCKS: [(&str, i32); 7] = [
-    ("move", 60),
-    ("move", 180),
-    ("move", 600),
-    ("move", 86_400),
-    ("game", 900),
-    ("game", 1800),
-    ("game", 3600),
+/// The clocks there are: what for, seconds, and seconds that a move adds.
+const CLOCKS: [(Per, u32, u32); 9] = [
+    (Per::Move, 60, 0),
+    (Per::Move, 180, 0),
+    (Per::Move, 600, 0),
+    (Per::Move, 86_400, 0),
+    (Per::Move, 3 * 86_400, 0),
+    (Per::Game, 900, 0),
+    (Per::Game, 900, 15),
+    (Per::Game, 1800, 30),
+    (Per::Game, 3600, 0),
 ];
 
 fn clock(language: Language) -> Markup {
@@ -211,9 +214,10 @@ fn clock(language: Language) -> Markup {
         div.field {
             label for="clock" { (say!(language, "home-clock")) }
             select.input #clock name="clock" {
-                option value="" selected { (say!(language, "home-clock-name", per = "none", seconds = 0)) }
-                @for (per, seconds) in CLOCKS {
-                    option value=(format!("{per}:{seconds}")) { (say!(language, "home-clock-name", per, seconds)) }
+                option value="" selected { (say!(language, "home-clock-none")) }
+                @for (per, seconds, increment) in CLOCKS {
+                    @let word = if per == Per::Move { "move" } else { "game" };
+                    option value=(format!("{word}:{seconds}:{increment}")) { (words::time(language, per, seconds, increment)) }
                 }
             }
         }

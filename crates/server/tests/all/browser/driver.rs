@@ -160,9 +160,10 @@ impl Browser {
     pub async fn press(&self, key: impl Into<String>) {
         let key = key.into();
         let mut pressed = self.client.active_element().await.unwrap().send_keys(&key).await;
-        if pressed.as_ref().is_err_and(|error| {
-            error.is_stale_element_reference() || error.is_element_not_interactable()
-        }) {
+        if pressed
+            .as_ref()
+            .is_err_and(|error| error.is_stale_element_reference() || error.is_element_not_interactable())
+        {
             pressed = self.client.active_element().await.unwrap().send_keys(&key).await;
         }
         pressed.unwrap();
