@@ -123,13 +123,6 @@ async fn fitness(connection: &mut PgConnection, careless: bool) -> Result<(), St
 
 /// What names an entry: its game and its number.
 type Key = (String, i64);
-/// What was written there: seat, entry, seal, time.
-type Written = (i64, String, i64, i64);
-
-fn written(job: &Job) -> Written {
-    let row = &job.row;
-    (i64::from(row.seat.0), row.entry.to_string(), row.seal as i64, row.at)
-}
 
 /// Writes all in one statement, those of the same number one after the other.
 pub(crate) async fn write(server: &Server, batch: &mut Vec<Job>) {
@@ -178,11 +171,11 @@ async fn write_together(server: &Server, jobs: BTreeMap<Key, Job>) {
 
 const INSERT: &str = "WITH fresh AS ( \
         SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::bool[], \
-            $8::bigint[], $9::bigint[]) \
-        AS fresh (game, number, seat, entry, seal, at, planned, shard, fence) \
+            $8::bigint[], $9::bigint[], $10::bigint[]) \
+        AS fresh (game, number, seat, entry, seal, at, planned, shard, fence, nonce) \
     ), kept AS ( \
-        INSERT INTO moves (game, number, seat, entry, seal, at) \
-        SELECT game, number, seat, entry, seal, at FROM fresh \
+        INSERT INTO moves (game, number, seat, entry, seal, at, nonce) \
+        SELECT game, number, seat, entry, seal, at, nonce FROM fresh \
         WHERE fence IS NULL OR EXISTS (SELECT 1 FROM leases WHERE leases.shard = fresh.shard AND leases.fence = fresh.fence) \
         ON CONFLICT DO NOTHING RETURNING game, number \
     ), marked AS ( \
@@ -192,9 +185,10 @@ const INSERT: &str = "WITH fresh AS ( \
 
 /// Writes what is there once more: a server that was killed and started again shows entries that its standby may not have
 /// yet, and only a commit waits for the standby.
-const THERE: &str = "UPDATE moves SET at = moves.at FROM unnest($1::text[], $2::bigint[]) AS asked (game, number) \
-    WHERE moves.game = asked.game AND moves.number = asked.number \
-    RETURNING moves.game, moves.number, moves.seat, moves.entry, moves.seal, moves.at";
+const THERE: &str = "UPDATE moves SET at = moves.at FROM unnest($1::text[], $2::bigint[], $3::bigint[]) \
+    AS asked (game, number, nonce) \
+    WHERE moves.game = asked.game AND moves.number = asked.number AND moves.nonce = asked.nonce \
+    RETURNING moves.game, moves.number";
 
 /// Adds the entries whose place is free; returns which are there. `again`: after a try whose end was not seen, so that an
 /// entry may be there already.
@@ -204,26 +198,24 @@ async fn insert(
     again: bool,
 ) -> Result<HashSet<Key>, sqlx::Error> {
     let (games, numbers): (Vec<String>, Vec<i64>) = jobs.keys().cloned().unzip();
-    let mut columns: (Vec<i64>, Vec<String>, Vec<i64>, Vec<i64>) = Default::default();
-    columns.extend(jobs.values().map(written));
-    let (seats, entries, seals, times) = columns;
-    let planned: Vec<bool> = jobs.values().map(|job| job.row.planned).collect();
-    let insert = sqlx::query_as(INSERT).bind(&games).bind(&numbers);
-    let insert = insert.bind(seats).bind(entries).bind(seals).bind(times).bind(planned);
+    let rows = || jobs.values().map(|job| &job.row);
+    let seats: Vec<i64> = rows().map(|row| i64::from(row.seat.0)).collect();
+    let entries: Vec<String> = rows().map(|row| row.entry.to_string()).collect();
+    let seals: Vec<i64> = rows().map(|row| row.seal as i64).collect();
+    let times: Vec<i64> = rows().map(|row| row.at).collect();
+    let planned: Vec<bool> = rows().map(|row| row.planned).collect();
     let leases = || jobs.values().map(|job| job.lease);
     let shards: Vec<Option<i64>> = leases().map(|lease| lease.map(|lease| i64::from(lease.shard))).collect();
     let fences: Vec<Option<i64>> = leases().map(|lease| lease.map(|lease| lease.fence)).collect();
-    let insert = insert.bind(shards).bind(fences);
+    let nonces: Vec<i64> = jobs.values().map(|job| job.nonce).collect();
+    let insert = sqlx::query_as(INSERT).bind(&games).bind(&numbers);
+    let insert = insert.bind(seats).bind(entries).bind(seals).bind(times).bind(planned);
+    let insert = insert.bind(shards).bind(fences).bind(&nonces);
     let mut kept: HashSet<Key> = insert.fetch_all(&mut *connection).await?.into_iter().collect();
     if again && kept.len() < jobs.len() {
-        let there: Vec<(String, i64, i64, String, i64, i64)> =
-            sqlx::query_as(THERE).bind(&games).bind(&numbers).fetch_all(connection).await?;
-        for (game, number, seat, entry, seal, at) in there {
-            let key = (game, number);
-            if jobs.get(&key).is_some_and(|job| written(job) == (seat, entry, seal, at)) {
-                kept.insert(key);
-            }
-        }
+        // Only what this very job wrote is its own: another node may have written the same move in the same second.
+        let there = sqlx::query_as(THERE).bind(&games).bind(&numbers).bind(&nonces);
+        kept.extend(there.fetch_all(connection).await?);
     }
     Ok(kept)
 }

@@ -24,6 +24,8 @@ pub(crate) struct Job {
     pub row: Row,
     /// The lease under which it is made, if it needs one.
     pub lease: Option<Lease>,
+    /// Drawn for this job alone, so that a writer who asks again knows what is its own.
+    pub nonce: i64,
     done: oneshot::Sender<Result<(), StoreError>>,
 }
 
@@ -61,7 +63,8 @@ impl Writer {
         self.written.fetch_add(1, Ordering::Relaxed);
         let jobs = self.jobs.lock().expect("no writer panics").clone().ok_or(StoreError::Closing)?;
         let (done, answer) = oneshot::channel();
-        jobs.send(Job { game: game.to_owned(), row, lease, done }).await.map_err(|_| StoreError::Closing)?;
+        let nonce = i64::from_le_bytes(crate::tokens::fresh());
+        jobs.send(Job { game: game.to_owned(), row, lease, nonce, done }).await.map_err(|_| StoreError::Closing)?;
         answer.await.map_err(|_| StoreError::Closing)?
     }
 
