@@ -6,9 +6,11 @@
 
 use crate::clock::{Overdue, Watch};
 use crate::conditional::Conditional;
+use crate::early_end::EndOffer;
 use crate::entry::{Entry, Header, How, Row};
 use crate::history::{AnyHistory, Chosen, History, Refused, with_history};
 use crate::notice::Notice;
+use crate::rematch::RematchOffer;
 use crate::status::Status;
 use crate::text::{Sentence, sentence};
 use game_core::record::{FORMAT, RecordResult};
@@ -100,6 +102,10 @@ pub(crate) struct Match {
     pub watch: Watch,
     /// A seat whose time is over, where the others decide what follows.
     pub overdue: Option<Overdue>,
+    /// Another game that somebody would like, once this one is over.
+    pub rematch: Option<RematchOffer>,
+    /// Somebody would like to end the game without a result.
+    pub end: Option<EndOffer>,
     /// What seats want to be played when their turn comes. Kept in the store beside the entries.
     pub conditionals: BTreeMap<Seat, Conditional>,
     /// How often something changed beside the entries, as far as this copy knows.
@@ -156,6 +162,8 @@ impl Match {
             offer: None,
             watch: Watch::new(seats),
             overdue: None,
+            rematch: None,
+            end: None,
             conditionals: BTreeMap::new(),
             revision: 0,
         })
@@ -189,6 +197,8 @@ impl Match {
                     offer: None,
                     watch: Watch::default(),
                     overdue: None,
+                    rematch: None,
+                    end: None,
                     conditionals: BTreeMap::new(),
                     revision: 0,
                 };
@@ -283,6 +293,8 @@ impl Match {
         self.number = number;
         self.offer = None;
         self.overdue = None;
+        self.rematch = None;
+        self.end = None;
         let acts = self.to_act();
         self.watch.moved(seat, acts, at);
         // Whoever goes on after an entry of its own is in the middle of its turn.
@@ -305,6 +317,9 @@ impl Match {
         version: Option<u32>,
         chosen: &Chosen,
     ) -> Result<(Row, Notice), Refused> {
+        if self.is_closed() {
+            return Err(Refused::Illegal(sentence!("error-closed")));
+        }
         // A move that was taken back and another one made in its place have the same ply; and whoever names no ply means
         // the choice that was open then.
         let since = self.shown_since.get(seat.index()).copied().unwrap_or_default();
@@ -354,6 +369,9 @@ impl Match {
 
     /// Takes back to a ply; returns what to store and what to tell.
     pub(crate) fn take_back(&mut self, seat: Seat, to: usize, how: How) -> Result<(Row, Notice), Refused> {
+        if self.is_closed() {
+            return Err(Refused::Illegal(sentence!("error-closed")));
+        }
         if self.took_back_too_often(seat) {
             return Err(Refused::Illegal(sentence!("error-take-backs", most = i64::from(MOST_TAKE_BACKS))));
         }
@@ -412,11 +430,11 @@ impl Match {
             history.game.outcome().is_some(),
         ));
         match ours {
-            _ if over || self.head.imported => TakeBack::Nothing,
+            _ if over || self.head.imported || self.has_given_up(seat) => TakeBack::Nothing,
             None => TakeBack::Nothing,
             Some(_) if self.took_back_too_often(seat) => TakeBack::TooOften,
             Some(to) if to + 1 == last && !revealed => TakeBack::Now { to, how: How::Free },
-            Some(to) if self.people().len() == 1 => TakeBack::Now { to, how: How::Alone },
+            Some(to) if self.players().len() == 1 => TakeBack::Now { to, how: How::Alone },
             Some(to) => TakeBack::Ask { to },
         }
     }
@@ -443,6 +461,9 @@ impl Match {
 
     /// Who may move.
     pub(crate) fn to_act(&self) -> SeatSet {
+        if self.is_closed() {
+            return SeatSet::EMPTY;
+        }
         self.history()
             .map_or(SeatSet::EMPTY, |history| with_history!(history, history => history.game.to_act()))
     }
@@ -454,6 +475,9 @@ impl Match {
 
     /// Whether it goes on.
     pub(crate) fn status(&self) -> Status {
+        if self.is_closed() {
+            return Status::Finished;
+        }
         self.history().map_or(Status::Stopped, |history| with_history!(history, history => history.status()))
     }
 
@@ -586,6 +610,13 @@ impl Match {
                 record["result"] = json!(RecordResult::from(outcome));
             }
         });
+        let early = &self.head.early;
+        if let Some(closed) = early.closed {
+            record["ended"] = json!(closed);
+        }
+        if !early.resigned.is_empty() {
+            record["resigned"] = json!(early.resigned);
+        }
         if !self.marked.is_empty() {
             record["take_backs"] = json!(self.marked);
         }

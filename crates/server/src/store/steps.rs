@@ -13,7 +13,7 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{AssertSqlSafe, Connection as _};
 
 /// The last step this version knows.
-pub(crate) const SCHEMA: i64 = 10;
+pub(crate) const SCHEMA: i64 = 11;
 
 struct Step {
     number: i64,
@@ -57,6 +57,7 @@ const STEPS: &[Step] = &[
         servers: "CREATE INDEX IF NOT EXISTS moves_by_second ON moves (at); DROP INDEX IF EXISTS moves_by_time",
     },
     Step { number: 10, oldest: 7, text: include_str!("steps/10-fairness.sql"), older_files: "", servers: "" },
+    Step { number: 11, oldest: 7, text: include_str!("steps/11-ends.sql"), older_files: "", servers: "" },
 ];
 
 /// Where the steps that were taken are noted.
