@@ -287,9 +287,9 @@ record.addEventListener("submit", (event) => {
 
 // One's own games: how long ago each began, and news of them when one comes back to the page
 
-document.addEventListener("visibilitychange", async () => {
-  const places = { running: document.getElementById("games-list"), over: document.getElementById("games-over") };
-  if (document.hidden || Object.values(places).some((place) => place.querySelector("details[open]"))) return;
+const places = { running: document.getElementById("games-list"), over: document.getElementById("games-over") };
+
+async function news() {
   const answer = await fetch("/?part=games").catch(() => null);
   if (!answer?.ok) return;
   const fresh = document.createElement("template");
@@ -297,4 +297,16 @@ document.addEventListener("visibilitychange", async () => {
   for (const part of fresh.content.querySelectorAll("[data-part]")) places[part.dataset.part].replaceChildren(...part.childNodes);
   document.querySelector("[data-continue]").hidden = !places.running.childElementCount;
   dates();
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden || Object.values(places).some((place) => place.querySelector("details[open]"))) return;
+  news();
+});
+
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-hide]");
+  if (!button) return;
+  await post(`/games/${button.dataset.hide}/hidden`, { hidden: !button.dataset.hidden }).catch(() => {});
+  await news();
 });

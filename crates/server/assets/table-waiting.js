@@ -1,4 +1,4 @@
-// Waiting for somebody: clocks, and a bot that stands in.
+// Waiting for somebody: clocks, and a bot that stands in; and waiting no longer: ending the game.
 
 import { ask, state, toast } from "./table-look.js";
 
@@ -41,10 +41,14 @@ export function start(follow) {
     const button = event.target.closest("button");
     if (!button) return;
     const agrees = "clock" in button.dataset;
-    if (button.dataset.standIn === undefined && !agrees) return;
+    const { end } = button.dataset;
+    if (button.dataset.standIn === undefined && !agrees && !end) return;
     const bot = button.dataset.standIn || null;
     try {
+      button.closest("dialog")?.close();
       if (agrees) await ask("/clock", {});
+      else if (end === "resign") await ask("/resign", { seat: Number(state().seat) });
+      else if (end) await ask("/end", { agree: end === "agree" });
       else await ask("/stand-in", { bot, seat: Number(button.dataset.for ?? state().seat) });
       await follow();
     } catch (problem) {

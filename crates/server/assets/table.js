@@ -164,6 +164,9 @@ function reveal(cell) {
   map?.reveal(cell, over);
 }
 
+/** Those of whom it was told that they gave up. */
+const gaveUp = new Set();
+
 function listen() {
   stream = new EventSource(`/api/v1/games/${state().game}/stream?after=${state().version}${seatQuery("&")}`);
   // What was not kept (offers, names) may have been missed while nobody listened.
@@ -186,6 +189,16 @@ function listen() {
   stream.addEventListener("offer", (event) => {
     const asked = document.querySelector("#offer .offer-card");
     if (asked && JSON.parse(event.data).by === null) toast(word("refused"));
+    refresh();
+  });
+  stream.addEventListener("end", (event) => {
+    const { by, closed, resigned } = JSON.parse(event.data);
+    const name = (seat) => document.querySelector(`#seat-${seat} .name`)?.textContent ?? "";
+    const fresh = resigned.filter((seat) => !gaveUp.has(seat));
+    for (const seat of fresh) gaveUp.add(seat);
+    if (closed === "agreed") toast(word("ended"));
+    else if (fresh.length) toast(word("resigned", { name: fresh.map(name).join(", ") }));
+    else if (by === null && document.querySelector("#offer .offer-card")) toast(word("refused"));
     refresh();
   });
   stream.addEventListener("error", () => {

@@ -102,9 +102,12 @@ async fn play(
     number: u32,
     chosen: Chosen,
 ) -> BotStep {
-    // Somebody whom a bot stood in for may be back.
-    if room.game_match.lock().await.head.mover(seat).is_none() {
-        return BotStep::Moved;
+    {
+        let game_match = room.game_match.lock().await;
+        // Somebody whom a bot stood in for may be back, or people have ended the game.
+        if game_match.head.mover(seat).is_none() || game_match.is_closed() {
+            return BotStep::Moved;
+        }
     }
     let entry = move |game_match: &mut Match| game_match.play(seat, None, Some(number), &chosen);
     match rooms.make(room, Some(lease), entry).await {

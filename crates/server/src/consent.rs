@@ -144,7 +144,7 @@ impl Rooms {
         game_match: MutexGuard<'_, Match>,
         offer: TakeBackOffer,
     ) -> Result<Option<Committed>, RoomsError> {
-        let all = game_match.people().iter().all(|seat| offer.agreed.contains(seat));
+        let all = game_match.players().iter().all(|seat| offer.agreed.contains(seat));
         drop(game_match);
         if !all {
             room.tell(offered(Some(offer)));

@@ -3,11 +3,12 @@
 use crate::clock::ClockTerms;
 use crate::fairness::Fairness;
 use crate::store::Visitor;
+use bots::name::USUAL_LEVEL;
 use game_core::Seat;
 use game_core::record::SeatInfo;
 use serde::Serialize;
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use utoipa::ToSchema;
 
@@ -26,6 +27,8 @@ pub struct Header {
     pub seats: Vec<SeatInfo>,
     /// Bots that play for people who are away.
     pub stand_ins: BTreeMap<Seat, String>,
+    /// How people ended it, or gave it up.
+    pub early: EarlyEnd,
     /// How long everybody may think.
     pub clock: Option<ClockTerms>,
     /// The version of the rules it began with.
@@ -42,6 +45,40 @@ pub struct Header {
     pub at: i64,
 }
 
+/// What people did to end a game, beside its entries: those are what the rules know.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct EarlyEnd {
+    /// Why it is over before the rules say so.
+    pub closed: Option<Closed>,
+    /// Who gave up; a bot plays on for them.
+    pub resigned: BTreeSet<Seat>,
+}
+
+/// Why a game is over before the rules say so. It has no result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Closed {
+    /// All people agreed to end it.
+    Agreed,
+    /// Nobody plays any more: the last one gave up.
+    Resigned,
+}
+
+impl Closed {
+    /// As it is stored.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Closed::Agreed => "agreed",
+            Closed::Resigned => "resigned",
+        }
+    }
+
+    /// What a later version may write is an end all the same.
+    pub(crate) fn read(word: &str) -> Closed {
+        if word == "resigned" { Closed::Resigned } else { Closed::Agreed }
+    }
+}
+
 impl Header {
     /// The lesson it is played for, and which of its tasks, counted from 0.
     pub(crate) fn lesson(&self) -> Option<(&str, usize)> {
@@ -52,7 +89,8 @@ impl Header {
     /// The bot that moves for a seat now: the one that sits there, or the one that stands in for somebody.
     pub(crate) fn mover(&self, seat: Seat) -> Option<&str> {
         let sits = self.seats.get(seat.index()).and_then(|info| info.bot.as_deref());
-        sits.or_else(|| self.stand_ins.get(&seat).map(String::as_str))
+        let resigned = || self.early.resigned.contains(&seat).then_some(USUAL_LEVEL);
+        sits.or_else(|| self.stand_ins.get(&seat).map(String::as_str)).or_else(resigned)
     }
 }
 

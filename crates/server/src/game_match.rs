@@ -4,20 +4,21 @@
 //!
 //! **Invariant:** a game_match is its head and its entries. Whatever else it holds can be made again from them.
 
+mod shown;
+
 use crate::clock::{Overdue, Watch};
 use crate::conditional::Conditional;
+use crate::early_end::EndOffer;
 use crate::entry::{Entry, Header, How, Row};
 use crate::history::{AnyHistory, Chosen, History, Refused, with_history};
 use crate::notice::Notice;
+use crate::rematch::RematchOffer;
 use crate::status::Status;
 use crate::text::{Sentence, sentence};
-use game_core::record::{FORMAT, RecordResult};
-use game_core::{Dice, Game, Seat, SeatSet, Viewer, World, quoted};
+use game_core::{Game, Seat, SeatSet, quoted};
 use games::hint::Hinted;
 use games::learn::lesson::Lesson;
-use games::plan::{Plan, PlanStep};
-use games::{Libraries, MovePreview, Playable as _, TableGame as _, no_such_game, with_game};
-use render::Reader;
+use games::{Libraries, TableGame as _, no_such_game, with_game};
 use render::text::Language;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -100,6 +101,10 @@ pub(crate) struct Match {
     pub watch: Watch,
     /// A seat whose time is over, where the others decide what follows.
     pub overdue: Option<Overdue>,
+    /// Another game that somebody would like, once this one is over.
+    pub rematch: Option<RematchOffer>,
+    /// Somebody would like to end the game without a result.
+    pub end: Option<EndOffer>,
     /// What seats want to be played when their turn comes. Kept in the store beside the entries.
     pub conditionals: BTreeMap<Seat, Conditional>,
     /// How often something changed beside the entries, as far as this copy knows.
@@ -156,6 +161,8 @@ impl Match {
             offer: None,
             watch: Watch::new(seats),
             overdue: None,
+            rematch: None,
+            end: None,
             conditionals: BTreeMap::new(),
             revision: 0,
         })
@@ -189,6 +196,8 @@ impl Match {
                     offer: None,
                     watch: Watch::default(),
                     overdue: None,
+                    rematch: None,
+                    end: None,
                     conditionals: BTreeMap::new(),
                     revision: 0,
                 };
@@ -283,6 +292,8 @@ impl Match {
         self.number = number;
         self.offer = None;
         self.overdue = None;
+        self.rematch = None;
+        self.end = None;
         let acts = self.to_act();
         self.watch.moved(seat, acts, at);
         if let (Some(terms), Ok(history)) =
@@ -312,6 +323,9 @@ impl Match {
         version: Option<u32>,
         chosen: &Chosen,
     ) -> Result<(Row, Notice), Refused> {
+        if self.is_closed() {
+            return Err(Refused::Illegal(sentence!("error-closed")));
+        }
         // A move that was taken back and another one made in its place have the same ply; and whoever names no ply means
         // the choice that was open then.
         let since = self.shown_since.get(seat.index()).copied().unwrap_or_default();
@@ -361,6 +375,9 @@ impl Match {
 
     /// Takes back to a ply; returns what to store and what to tell.
     pub(crate) fn take_back(&mut self, seat: Seat, to: usize, how: How) -> Result<(Row, Notice), Refused> {
+        if self.is_closed() {
+            return Err(Refused::Illegal(sentence!("error-closed")));
+        }
         if self.took_back_too_often(seat) {
             return Err(Refused::Illegal(sentence!("error-take-backs", most = i64::from(MOST_TAKE_BACKS))));
         }
@@ -419,11 +436,11 @@ impl Match {
             history.game.outcome().is_some(),
         ));
         match ours {
-            _ if over || self.head.imported => TakeBack::Nothing,
+            _ if over || self.head.imported || self.has_given_up(seat) => TakeBack::Nothing,
             None => TakeBack::Nothing,
             Some(_) if self.took_back_too_often(seat) => TakeBack::TooOften,
             Some(to) if to + 1 == last && !revealed => TakeBack::Now { to, how: How::Free },
-            Some(to) if self.people().len() == 1 => TakeBack::Now { to, how: How::Alone },
+            Some(to) if self.players().len() == 1 => TakeBack::Now { to, how: How::Alone },
             Some(to) => TakeBack::Ask { to },
         }
     }
@@ -450,6 +467,9 @@ impl Match {
 
     /// Who may move.
     pub(crate) fn to_act(&self) -> SeatSet {
+        if self.is_closed() {
+            return SeatSet::EMPTY;
+        }
         self.history()
             .map_or(SeatSet::EMPTY, |history| with_history!(history, history => history.game.to_act()))
     }
@@ -461,6 +481,9 @@ impl Match {
 
     /// Whether it goes on.
     pub(crate) fn status(&self) -> Status {
+        if self.is_closed() {
+            return Status::Finished;
+        }
         self.history().map_or(Status::Stopped, |history| with_history!(history, history => history.status()))
     }
 
@@ -471,132 +494,6 @@ impl Match {
             Some(history) => with_history!(history, history => history.game.seat_names(language, &given)),
             None => given,
         }
-    }
-
-    /// What a viewer may know of the position.
-    pub(crate) fn view(&self, viewer: Viewer) -> Value {
-        let history = self.history();
-        history.map_or(
-            Value::Null,
-            |history| with_history!(history, history => json!(history.game.view(viewer))),
-        )
-    }
-
-    /// The game as a viewer knows it, the rest made up; none for a lesson, which is not dealt.
-    pub(crate) fn world(&self, viewer: Viewer, dice: &mut Dice) -> Option<World> {
-        with_history!(self.history()?, history => history.world(viewer, dice))
-    }
-
-    /// All legal moves of a seat, with what each changes.
-    pub(crate) fn moves(&self, language: Language, seat: Seat) -> Vec<(String, Value)> {
-        let Some(history) = self.history() else { return Vec::new() };
-        with_history!(history, history => {
-            let mut moves = Vec::new();
-            history.game.every_move(seat, &mut moves);
-            let (game, names) = (&history.game, self.names(language));
-            let reader = Reader::seated(language, &names, seat);
-            moves.into_iter().map(|mv| (game.write_move(mv), game.preview(reader, seat, &mv))).collect()
-        })
-    }
-
-    /// A legal move in words, with what it changes.
-    pub(crate) fn describe(&self, language: Language, seat: Seat, text: &str) -> Result<Described, Sentence> {
-        let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
-        let names = self.names(language);
-        let reader = Reader::seated(language, &names, seat);
-        with_history!(history, history => {
-            let mv = history.parse(text)?;
-            Ok(Described {
-                text: history.game.explain(reader, seat, &mv)?.headline,
-                hint: history.game.hint(reader, seat, &mv),
-                preview: history.game.preview(reader, seat, &mv),
-            })
-        })
-    }
-
-    /// All that a move would do; `at` is where a tile that is only picked is planned to go.
-    pub(crate) fn preview(
-        &self,
-        language: Language,
-        seat: Seat,
-        text: &str,
-        at: Option<&str>,
-    ) -> Result<MovePreview, Sentence> {
-        let history = self.history.as_ref().map_err(|reason| Sentence::from(reason.as_str()))?;
-        let names = self.names(language);
-        with_history!(history, history => {
-            let mv = history.legal(seat, text)?;
-            let reader = Reader::seated(language, &names, seat);
-            match at {
-                Some(at) => history.game.explain_at(reader, seat, &mv, at),
-                None => history.game.explain(reader, seat, &mv),
-            }
-        })
-    }
-
-    /// What a seat's plan leads to; nothing where nothing can be planned.
-    pub(crate) fn plan(
-        &self,
-        language: Language,
-        seat: Seat,
-        steps: &[PlanStep],
-        lists: bool,
-    ) -> Option<Plan> {
-        if !self.people().contains(seat) {
-            return None;
-        }
-        let names = self.names(language);
-        let reader = Reader::seated(language, &names, seat);
-        with_history!(self.history()?, history => history.game.plan(reader, seat, steps, lists))
-    }
-
-    /// The record. While the game runs it has no seed, and moves that the viewer may not know are disguised.
-    pub(crate) fn record(&self, viewer: Viewer) -> Value {
-        let mut record = json!({
-            "format": FORMAT, "game": self.head.game, "rules": self.head.rules, "seats": self.head.seats,
-            "moves": [],
-        });
-        let fairness = &self.head.fairness;
-        if let Some(proof) = &fairness.proof {
-            record["commitment"] = json!(proof.commitment);
-            record["version"] = json!(proof.version);
-        }
-        if let Some(seed) = self.head.chosen_seed() {
-            record["seed_chosen"] = json!(true);
-            record["seed"] = json!(seed);
-        }
-        let Some(history) = self.history() else {
-            // What a move means is not known here: its game knows by the first word which are secret.
-            let disguise = |text: &str| with_game!(self.head.game.as_str(), G => G::disguise(text)).flatten();
-            let shown = |(seat, text): &(Seat, String)| match disguise(text) {
-                Some(disguise) if viewer != Viewer::Seat(*seat) => disguise,
-                _ => text.clone(),
-            };
-            record["moves"] = self.unread.iter().map(shown).collect();
-            return record;
-        };
-        with_history!(history, history => {
-            let over = history.game.outcome();
-            let moves: Vec<String> = history
-                .in_seat_order()
-                .iter()
-                .map(|(seat, mv)| history.shown(viewer, *seat, mv))
-                .collect();
-            record["moves"] = json!(moves);
-            if over.is_some() || self.head.imported {
-                record["seed"] = json!(self.head.seed);
-                if let Some(salt) = fairness.proof.as_ref().and_then(|proof| proof.salt.as_ref()) {
-                    record["salt"] = json!(salt);
-                }
-            }
-            if let Some(outcome) = &over {
-                record["result"] = json!(RecordResult::from(outcome));
-            }
-        });
-        if !self.marked.is_empty() {
-            record["take_backs"] = json!(self.marked);
-        }
-        record
     }
 }
 

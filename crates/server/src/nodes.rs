@@ -10,9 +10,11 @@
 
 use crate::api::games::Seats;
 use crate::bus::{EntryCopy, News, Signal, Signals};
+use crate::early_end::{EndOffer, about_end};
 use crate::entry::Row;
 use crate::game_match::Match;
 use crate::notice::{Notice, NoticeKind, offered, time_is_over};
+use crate::rematch::{RematchOffer, asked_again};
 use crate::rooms::{Room, Rooms, RoomsError};
 use crate::store::{Lease, Mark, Question, SHARDS, Said, Store, StoreError, TERM, now, shard};
 use futures_util::StreamExt as _;
@@ -203,7 +205,7 @@ impl Rooms {
     /// Reads what is stored beside the entries; returns what is to be told about it.
     async fn beside(&self, room: &Arc<Room>, game_match: &mut Match) -> Result<Vec<Notice>, RoomsError> {
         let head = self.store.head(&room.id).await?.ok_or(RoomsError::Unknown)?;
-        let (offer, overdue) = questions(&self.store, game_match).await?;
+        let asked = Asked::read(&self.store, game_match).await?;
         game_match.conditionals = self.store.conditionals(&room.id).await?;
         game_match.settle_conditionals();
         room.hooked.store(!self.store.webhooks(&room.id).await?.is_empty(), Ordering::Release);
@@ -218,15 +220,13 @@ impl Rooms {
         let seat = |seat| Notice::in_passing(NoticeKind::Seats, &Seats { names: names.clone(), seat });
         let mut told: Vec<Notice> = seats.map(seat).collect();
         if let Some(next) = head.rematch.as_ref().filter(|_| old.rematch.is_none()) {
-            told.push(crate::api::games::next_table(next));
+            told.push(crate::api::rematch::next_table(next));
         }
-        if game_match.offer != offer {
-            told.push(offered(offer));
+        let ended = old.early != head.early;
+        told.extend(asked.put(game_match));
+        if ended {
+            told.push(about_end(game_match));
         }
-        if let Some(overdue) = overdue.filter(|_| game_match.overdue != overdue) {
-            told.push(time_is_over(overdue));
-        }
-        (game_match.offer, game_match.overdue) = (offer, overdue);
         Ok(told)
     }
 
@@ -290,15 +290,39 @@ impl Rooms {
 }
 
 /// What is asked at a table as things stand.
-pub(crate) async fn questions(
-    store: &Store,
-    game_match: &Match,
-) -> Result<(Option<crate::game_match::TakeBackOffer>, Option<crate::clock::Overdue>), StoreError> {
-    let (id, number) = (&game_match.head.id, game_match.number);
-    Ok((
-        store.question(id, Question::TakeBack, number).await?,
-        store.question(id, Question::Overdue, number).await?,
-    ))
+pub(crate) struct Asked {
+    offer: Option<crate::game_match::TakeBackOffer>,
+    overdue: Option<crate::clock::Overdue>,
+    rematch: Option<RematchOffer>,
+    end: Option<EndOffer>,
+}
+
+impl Asked {
+    pub(crate) async fn read(store: &Store, game_match: &Match) -> Result<Asked, StoreError> {
+        let (id, number) = (&game_match.head.id, game_match.number);
+        Ok(Asked {
+            offer: store.question(id, Question::TakeBack, number).await?,
+            overdue: store.question(id, Question::Overdue, number).await?,
+            rematch: store.question(id, Question::Rematch, number).await?,
+            end: store.question(id, Question::End, number).await?,
+        })
+    }
+
+    /// Puts it in place of what was asked before; returns what is to be told about it.
+    pub(crate) fn put(self, game_match: &mut Match) -> Vec<Notice> {
+        let mut told = Vec::new();
+        if game_match.offer != self.offer {
+            told.push(offered(self.offer));
+        }
+        told.extend(self.overdue.filter(|_| game_match.overdue != self.overdue).map(time_is_over));
+        told.extend(self.rematch.filter(|_| game_match.rematch != self.rematch).map(asked_again));
+        (game_match.offer, game_match.overdue, game_match.rematch) = (self.offer, self.overdue, self.rematch);
+        if game_match.end != self.end {
+            game_match.end = self.end;
+            told.push(about_end(game_match));
+        }
+        told
+    }
 }
 
 /// Follows what other nodes tell of a table until nobody watches it here any more.

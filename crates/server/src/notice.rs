@@ -23,6 +23,10 @@ pub(crate) enum NoticeKind {
     Seats,
     /// The same table was set again.
     Rematch,
+    /// Somebody would like to play again, or somebody agreed or declined.
+    RematchOffer,
+    /// Somebody offers to end the game, that was answered, or somebody gave up.
+    End,
     /// Somebody said something.
     Talk,
     /// The time of a seat is over, or somebody agreed that a bot makes its move.

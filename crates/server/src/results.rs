@@ -6,12 +6,13 @@
 //! **Invariant:** a result is what replaying the entries of a game gives. It is made again once the game has more entries
 //! than it was made from, and never else.
 
+use crate::early_end;
 use crate::entry::Header;
 use crate::game_match::Match;
 use crate::history::{History, with_history};
 use crate::rooms::{Rooms, RoomsError};
 use crate::store::Held;
-use game_core::{Seat, SeatSet};
+use game_core::{Outcome, Seat, SeatSet};
 use games::Playable;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -75,15 +76,23 @@ impl Ended {
         });
         let title = history.game.title().map(str::to_owned);
         let players = G::players(&history.setup);
-        Some(Ended {
-            head: head.clone(),
-            players,
-            scores: outcome.scores,
-            winners: outcome.winners,
-            title,
-            built,
-        })
+        let gave_up = |seat: Seat| head.early.resigned.contains(&seat);
+        let winners = match head.early.resigned.is_empty() {
+            true => outcome.winners,
+            false => early_end::placed(&ranks(&outcome), gave_up).1,
+        };
+        Some(Ended { head: head.clone(), players, scores: outcome.scores, winners, title, built })
     }
+}
+
+/// Places by seat, the winners first.
+fn ranks(outcome: &Outcome) -> Vec<usize> {
+    let better = |score: i32| outcome.scores.iter().filter(|&&other| other > score).count();
+    let rank = |(index, &score): (usize, &i32)| match outcome.winners.contains(Seat::from_index(index)) {
+        true => 1,
+        false => 2 + better(score),
+    };
+    outcome.scores.iter().enumerate().map(rank).collect()
 }
 
 /// A game with the entries it has, and how it ended if it did.

@@ -231,7 +231,8 @@ impl Rooms {
         game_match.revision = mark.revision;
         game_match.conditionals = self.store.conditionals(id).await?;
         game_match.settle_conditionals();
-        (game_match.offer, game_match.overdue) = nodes::questions(&self.store, &game_match).await?;
+        // Whoever watches sees it on the page.
+        let _ = nodes::Asked::read(&self.store, &game_match).await?.put(&mut game_match);
         Ok((game_match, mark.said))
     }
 

@@ -159,6 +159,17 @@ home-games-score = { $game ->
     [suburbia] Population { $score }
    *[other] { $score } points
 }
+home-games-agreed = Ended by agreement
+home-games-resigned = Given up: lost
+home-hide = Hide
+# $names is who sits at the table
+home-hide-about = Hide the game of { $names } from this list
+home-show = Show again
+home-show-about = Show the game of { $names } in this list again
+home-hidden = { $count ->
+    [one] One hidden game
+   *[other] { $count } hidden games
+}
 home-games-stopped = Cannot be continued
 
 home-record = Look at a game from elsewhere

@@ -286,3 +286,16 @@ table-tab-news = something new
 table-earlier = Previous tile
 table-later = Next tile
 table-place-of = { $number } of { $count }
+
+# Ending a game before its end
+table-ended-agreed = Ended by agreement, without a result
+table-ended-resigned = Given up: lost
+table-end-offer = Offer to end the game
+table-end-asks = { $name } would like to end the game without a result.
+table-end-waits = { $name } would like to end the game; the others are asked.
+table-end-agree = End it
+table-end-refuse = Play on
+table-resign = Resign
+table-resign-about = A bot plays on for you to the end. You will be placed last, whatever it reaches, and cannot come back.
+table-resign-alone = The game is over then, and lost.
+table-resign-do = Resign for good

@@ -157,6 +157,17 @@ home-games-score = { $game ->
     [suburbia] Popolazione { $score }
    *[other] { $score } punti
 }
+home-games-agreed = Finita di comune accordo
+home-games-resigned = Abbandonata: persa
+home-hide = Nascondi
+# $names is who sits at the table
+home-hide-about = Nascondi da questo elenco la partita di { $names }
+home-show = Mostra di nuovo
+home-show-about = Mostra di nuovo in questo elenco la partita di { $names }
+home-hidden = { $count ->
+    [one] Una partita nascosta
+   *[other] { $count } partite nascoste
+}
 home-games-stopped = Non può continuare
 
 home-record = Guarda una partita giocata altrove

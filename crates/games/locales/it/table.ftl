@@ -286,3 +286,16 @@ table-tab-news = novità
 table-earlier = Tessera precedente
 table-later = Tessera seguente
 table-place-of = { $number } di { $count }
+
+# Finire prima della fine
+table-ended-agreed = Finita di comune accordo, senza risultato
+table-ended-resigned = Abbandonata: persa
+table-end-offer = Proponi di finire la partita
+table-end-asks = { $name } vorrebbe finire la partita senza risultato.
+table-end-waits = { $name } vorrebbe finire la partita; si chiede agli altri.
+table-end-agree = Finiamola
+table-end-refuse = Continuo a giocare
+table-resign = Abbandona
+table-resign-about = Un bot gioca per te fino alla fine. Sarai all’ultimo posto, qualunque cosa ottenga, e non potrai tornare.
+table-resign-alone = Così la partita finisce, ed è persa.
+table-resign-do = Abbandona per sempre

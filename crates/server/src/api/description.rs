@@ -5,8 +5,10 @@
 
 use super::error::ApiError;
 use super::{BASE, calls, endless};
+use crate::early_end::EndNotice;
 use crate::history::TakeBackNotice;
 use crate::notice::{ClockNotice, NoticeKind, OfferNotice, StandInNotice};
+use crate::rematch::RematchNotice;
 use crate::webhook::Message;
 use std::sync::LazyLock;
 use utoipa::OpenApi;
@@ -29,7 +31,9 @@ use utoipa_axum::router::OpenApiRouter;
         TakeBackNotice,
         OfferNotice,
         StandInNotice,
-        ClockNotice
+        ClockNotice,
+        RematchNotice,
+        EndNotice
     ))
 )]
 struct Frame;

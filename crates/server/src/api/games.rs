@@ -2,7 +2,7 @@
 
 use super::BASE;
 use super::caller::{Body, Query, Visit, Which, visitor_or_new};
-use super::error::{ApiError, ErrorCode};
+use super::error::ApiError;
 use crate::App;
 use crate::bot_names::name_bots;
 use crate::clock::ClockTerms;
@@ -10,7 +10,6 @@ use crate::entry::{Header, VERSION};
 use crate::fairness::Fairness;
 use crate::limits::ByAddress;
 use crate::notice::{Notice, NoticeKind};
-use crate::rooms::Room;
 use crate::status::Status;
 use crate::store::now;
 use crate::text::sentence;
@@ -28,7 +27,6 @@ use games::with_game;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use suburbia::setup::DALE;
@@ -169,6 +167,7 @@ pub(crate) async fn create(
         rematch: None,
         fairness: Fairness { chosen: asked.seed.is_some(), hints: asked.hints, proof: None },
         stand_ins: BTreeMap::new(),
+        early: Default::default(),
         clock: asked.clock,
         at: now(),
     };
@@ -338,75 +337,4 @@ pub(crate) async fn sit_down(
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
-}
-
-/// The next table.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Rematch {
-    /// Its address.
-    pub id: String,
-    /// The token of the same seat there, for programs: those that asked with a token.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub token: Option<String>,
-}
-
-/// Sets the same table again once a game is over; whoever asks first sets it, the others join.
-#[utoipa::path(
-    post, path = "/games/{id}/rematch", tag = "games", params(("id" = String, Path)), security(("seat" = [])),
-    responses(
-        (status = 200, body = Rematch),
-        (status = 409, description = "the game is still running", body = ApiError),
-        (status = 422, body = ApiError),
-    ),
-)]
-pub(crate) async fn rematch(
-    State(app): State<Arc<App>>,
-    Visit { room, caller, .. }: Visit,
-    ByAddress(address): ByAddress,
-    headers: HeaderMap,
-) -> Result<Json<Rematch>, ApiError> {
-    if caller.seats.is_empty() {
-        return Err(ApiError::no_token());
-    }
-    let asked = app.clone();
-    // In a task of its own: a table that is half set when whoever asked goes away would be nobody's.
-    let next = tokio::spawn(async move { set_again(&asked, &room, address).await });
-    let next = next.await.map_err(|_| ApiError::broken())??;
-    // Programs have no cookie: they get the token of the same seat.
-    let token = caller.seats.lowest().filter(|_| headers.contains_key(header::AUTHORIZATION));
-    let token = token.map(|seat| app.rooms.tokens.token(&next, seat));
-    Ok(Json(Rematch { id: next, token }))
-}
-
-/// Sets the table for another game with the same seats; returns its address.
-async fn set_again(app: &App, room: &Room, address: Option<IpAddr>) -> Result<String, ApiError> {
-    // Held until the next table stands: whoever comes second finds it.
-    let mut game_match = room.game_match.lock().await;
-    if game_match.status() == Status::Running {
-        return Err(ApiError::new(StatusCode::CONFLICT, ErrorCode::Running, sentence!("error-running")));
-    }
-    let mut head = game_match.head.clone();
-    if let Some(next) = head.rematch {
-        return Ok(next);
-    }
-    app.may_create(address).await?;
-    head.id = fresh_id();
-    head.seed = fresh_seed();
-    head.fairness.chosen = false;
-    head.stand_ins.clear();
-    head.version = VERSION.to_owned();
-    head.at = now();
-    let holders = app.rooms.store.holders(&room.id).await?;
-    let next = app.rooms.create(head, &[], &holders, address).await?;
-    let next = app.rooms.store.rematch(&room.id, &next.id).await?;
-    game_match.head.rematch = Some(next.clone());
-    drop(game_match);
-    room.tell(next_table(&next));
-    app.rooms.signal(&room.id);
-    Ok(next)
-}
-
-/// What is told when the next table stands.
-pub(crate) fn next_table(id: &str) -> Notice {
-    Notice::in_passing(NoticeKind::Rematch, &Rematch { id: id.to_owned(), token: None })
 }

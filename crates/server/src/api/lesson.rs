@@ -126,6 +126,7 @@ fn head(app: &App, language: Language, asked: &OpenLesson, visitor: Visitor) -> 
         rematch: None,
         fairness: Fairness::default(),
         stand_ins: BTreeMap::new(),
+        early: Default::default(),
         clock: None,
         at: now(),
     })

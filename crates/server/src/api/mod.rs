@@ -11,13 +11,16 @@ pub(crate) mod chat;
 pub(crate) mod clock;
 pub(crate) mod conditional;
 mod description;
+pub(crate) mod end;
 pub(crate) mod error;
 pub(crate) mod games;
+pub(crate) mod hidden;
 pub(crate) mod hint;
 pub(crate) mod lesson;
 pub(crate) mod moves;
 pub(crate) mod plan;
 pub(crate) mod records;
+pub(crate) mod rematch;
 pub(crate) mod stand_in;
 pub(crate) mod stream;
 pub(crate) mod take_back;
@@ -41,7 +44,11 @@ fn calls() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::create))
         .routes(routes!(games::show))
         .routes(routes!(games::sit_down))
-        .routes(routes!(games::rematch))
+        .routes(routes!(rematch::rematch))
+        .routes(routes!(rematch::answer_rematch))
+        .routes(routes!(end::end))
+        .routes(routes!(end::resign))
+        .routes(routes!(hidden::hide))
         .routes(routes!(world::world))
         .routes(routes!(moves::list, moves::play))
         .routes(routes!(moves::preview))

@@ -7,6 +7,7 @@ use crate::history::{PlyNotice, Refused};
 use crate::limits::Limit;
 use crate::pages::table::{self, Since};
 use crate::rooms::RoomsError;
+use crate::text::sentence;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
@@ -124,6 +125,9 @@ pub(crate) async fn play(
         return Err(ApiError::too_many());
     }
     short(&asked.mv)?;
+    if room.game_match.lock().await.head.early.resigned.contains(&seat) {
+        return Err(ApiError::illegal(sentence!("error-resigned")));
+    }
     match app.rooms.play_written(&room, seat, asked.ply, asked.version, asked.mv).await {
         Ok(_) if headers.get(header::ACCEPT).is_some_and(|kind| kind == "text/html") => {
             Ok(table::after(&app, &room, caller, &Which { seat: asked.seat }, &since, &headers).await)

@@ -89,6 +89,7 @@ pub(crate) async fn upload(
         rematch: None,
         fairness: brought(record)?,
         stand_ins: std::collections::BTreeMap::new(),
+        early: Default::default(),
         clock: None,
         at: now(),
     };

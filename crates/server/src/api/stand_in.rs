@@ -62,6 +62,9 @@ pub(crate) async fn stand_in(
     if !app.rooms.limits.of_seat(Limit::Moves, &room.id, seat) {
         return Err(ApiError::too_many());
     }
+    if room.game_match.lock().await.has_given_up(seat) {
+        return Err(ApiError::illegal(sentence!("error-resigned")));
+    }
     let game = room.game_match.lock().await.head.game.clone();
     let bot = named.map(|bot| affordable(&game, bot)).transpose()?;
     app.rooms.stand_in(&room, seat, bot.as_deref()).await?;

@@ -39,6 +39,7 @@ pub(crate) async fn table_with(
         rematch: None,
         fairness: Fairness::default(),
         stand_ins: BTreeMap::new(),
+        early: Default::default(),
         clock,
         at: 0,
     };

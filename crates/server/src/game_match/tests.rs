@@ -19,6 +19,7 @@ fn begin(game: &str, seats: usize, seed: u64) -> Match {
         rematch: None,
         fairness: Fairness::default(),
         stand_ins: BTreeMap::new(),
+        early: Default::default(),
         clock: None,
         at: 0,
     };

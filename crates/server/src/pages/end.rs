@@ -1,9 +1,11 @@
 //! The end of a game: who won, how it was scored step by step, how it went, what stands there now.
 
+use super::table::chat;
 use super::{fairness, shell, words};
 use crate::App;
 use crate::api::caller::Caller;
 use crate::assets::sprite_in;
+use crate::early_end::placed;
 use crate::entry::Header;
 use crate::history::{History, with_history};
 use crate::text::{language, say};
@@ -44,18 +46,28 @@ pub(super) async fn end(
         Err(error) => return super::failed(language, &error),
     };
     let seats = Caller::of(&app, &headers, &room).await.unwrap_or(Caller::NOBODY).seats;
-    let (history, head, names, number) = {
+    let (history, head, names, number, people) = {
         let game_match = room.game_match.lock().await;
         (
             game_match.history().cloned(),
             game_match.head.clone(),
             game_match.names(language),
             game_match.number,
+            game_match.people(),
         )
+    };
+    let rematch = match super::rematch::of(&app, language, &room, seats).await {
+        Ok(rematch) => rematch,
+        Err(error) => return super::failed(language, &error),
+    };
+    let talk = if chat::is_needed(people, seats) {
+        chat::panel(language, &names, seats)
+    } else {
+        html! {}
     };
     let told = history.as_ref().and_then(|history| {
         let reader = Reader::spectator(language, &names); // nothing is hidden any more
-        let page = Page { app: &app, reader, head: &head, plays: !seats.is_empty() };
+        let page = Page { app: &app, reader, head: &head, plays: !seats.is_empty(), rematch, talk };
         with_history!(history, history => page.of(history))
     });
     let Some(Told { heading, stage, result }) = told else {
@@ -125,6 +137,10 @@ struct Page<'a> {
     head: &'a Header,
     /// Whether whoever looks sat at the table.
     plays: bool,
+    /// What is to be said about the next game.
+    rematch: Markup,
+    /// Where the people of the table talk.
+    talk: Markup,
 }
 
 impl Page<'_> {
@@ -132,12 +148,20 @@ impl Page<'_> {
         let language = self.reader.language;
         let plies = history.plies.iter().map(|played| (played.seat, &played.mv)).collect();
         let past = Past { start: history.at(0), game: &history.game, plies };
-        let ending = G::ending(self.reader, &past)?;
-        let outcome = history.game.outcome()?;
+        let mut ending = G::ending(self.reader, &past)?;
+        let mut outcome = history.game.outcome()?;
+        let gave_up = |seat: Seat| self.head.early.resigned.contains(&seat);
+        if !self.head.early.resigned.is_empty() {
+            let ranks: Vec<usize> = ending.places.iter().map(|place| place.rank).collect();
+            let (places, winners) = placed(&ranks, gave_up);
+            outcome.winners = winners;
+            ending.places.iter_mut().zip(places).for_each(|(place, rank)| place.rank = rank);
+        }
         let heading = history.game.verdict(self.reader).unwrap_or_else(|| won(self.reader, &outcome));
         let sprite = sprite_in(self.app, language, &history.game);
         let result = html! {
             (self.banner::<G>(&heading, &ending))
+            (self.talk)
             @if !ending.ladder.is_empty() {
                 @let steps: Vec<(i32, &str)> = ending.ladder.iter().map(|(least, title)| (*least, title.as_str())).collect();
                 section.panel aria-labelledby="ladder-heading" {
@@ -192,6 +216,7 @@ impl Page<'_> {
                             span.seat-chip { (self.reader.name(seat)) }
                             strong.people { (place.score) }
                             span.hint { (say!(language, "end-score", game = G::NAME)) }
+                            @if self.head.early.resigned.contains(&seat) { span.tag { (say!(language, "end-resigned")) } }
                         }
                     }
                 }
@@ -227,13 +252,9 @@ impl Page<'_> {
     fn ways(&self) -> Markup {
         let (language, id) = (self.reader.language, &self.head.id);
         html! {
+            div #rematch aria-live="polite" { (self.rematch) }
             p.problem role="alert" data-problem {}
             p.buttons {
-                @if let Some(next) = &self.head.rematch {
-                    a.button.primary href=(format!("/games/{next}")) { (say!(language, "end-rematch-go")) }
-                } @else if self.plays && !self.head.imported {
-                    button.button.primary type="button" data-rematch { (say!(language, "end-rematch")) }
-                }
                 a.button href=(format!("/games/{id}/replay")) { (say!(language, "end-replay")) }
                 button.button type="button" data-again hidden { (say!(language, "ceremony-again")) }
                 button.button type="button" data-share=(format!("/games/{id}/end"))
@@ -242,10 +263,6 @@ impl Page<'_> {
                 a.button href=(format!("/api/v1/games/{id}/record")) download { (say!(language, "end-record")) }
                 @if self.plays { a.button.quiet href="/statistics" { (say!(language, "stats-heading")) } }
                 a.button.quiet href=(format!("/games/{id}")) { (say!(language, "end-table")) }
-            }
-            p.notice data-next hidden {
-                (say!(language, "end-rematch-news")) " "
-                a href="/" { (say!(language, "end-rematch-watch")) }
             }
         }
     }

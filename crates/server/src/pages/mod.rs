@@ -12,6 +12,7 @@ mod learn;
 mod panorama;
 mod qr;
 mod records;
+mod rematch;
 mod replay;
 mod shell;
 mod statistics;
@@ -47,6 +48,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/games/{id}/parts", get(table::parts))
         .route("/games/{id}/motion", get(table::motion))
         .route("/games/{id}/end", get(end::end))
+        .route("/games/{id}/end/rematch", get(rematch::part))
         .route("/games/{id}/records", get(records::records))
         .route("/games/{id}/picture.svg", get(end::picture))
         .route("/games/{id}/panorama.svg", get(panorama::svg))

@@ -2,6 +2,7 @@
 
 use super::words;
 use crate::App;
+use crate::entry::Closed;
 use crate::game_match::Match;
 use crate::history::with_history;
 use crate::results::Ended;
@@ -31,11 +32,21 @@ pub(super) struct Yours {
     /// The seats the browser holds.
     own: Vec<Seat>,
     state: State,
+    /// Whether the browser does not want to see it.
+    hidden: bool,
 }
 
 enum State {
-    Running { to_act: Vec<Seat>, period: usize },
-    Finished { winners: Vec<Seat>, scores: Vec<i32> },
+    Running {
+        to_act: Vec<Seat>,
+        period: usize,
+    },
+    Finished {
+        winners: Vec<Seat>,
+        scores: Vec<i32>,
+    },
+    /// People ended it.
+    Closed(Closed),
     Stopped,
 }
 
@@ -59,10 +70,14 @@ pub(super) async fn of(app: &App, language: Language, visitor: &Visitor) -> Resu
         .filter_map(std::future::ready)
         .collect()
         .await;
+    let hidden = app.rooms.store.hidden(visitor).await?;
+    for game in &mut games {
+        game.hidden = hidden.contains(&game.id);
+    }
     games.sort_by_key(|game| match &game.state {
         State::Running { .. } if game.is_your_turn() => 0,
         State::Running { .. } => 1,
-        State::Finished { .. } | State::Stopped => 2,
+        State::Finished { .. } | State::Closed(_) | State::Stopped => 2,
     });
     Ok(games)
 }
@@ -75,13 +90,14 @@ impl Yours {
         let dealt = Match::begin(head.clone(), &app.rooms.libraries);
         let names = dealt.map_or_else(|_| given(), |dealt| dealt.names(language));
         let state = State::Finished { winners: ended.winners.iter().collect(), scores: ended.scores.clone() };
-        Yours { id: head.id.clone(), head, names, own, state }
+        Yours { id: head.id.clone(), head, names, own, state, hidden: false }
     }
 
     fn of(language: Language, id: &str, game_match: &Match, own: Vec<Seat>) -> Yours {
-        let state = match game_match.history() {
-            None => State::Stopped,
-            Some(history) => match with_history!(history, history => history.game.outcome()) {
+        let state = match (game_match.head.early.closed, game_match.history()) {
+            (Some(closed), _) => State::Closed(closed),
+            (None, None) => State::Stopped,
+            (None, Some(history)) => match with_history!(history, history => history.game.outcome()) {
                 Some(outcome) => {
                     State::Finished { winners: outcome.winners.iter().collect(), scores: outcome.scores }
                 }
@@ -97,12 +113,13 @@ impl Yours {
             names: game_match.names(language),
             own,
             state,
+            hidden: false,
         }
     }
 
     /// Whether it goes on.
     pub(super) fn is_running(&self) -> bool {
-        matches!(self.state, State::Running { .. })
+        matches!(self.state, State::Running { .. }) && !self.hidden
     }
 
     fn is_your_turn(&self) -> bool {
@@ -131,7 +148,8 @@ pub(super) fn running(app: &App, language: Language, games: &[Yours]) -> Markup 
 
 /// The games that are over.
 pub(super) fn over(app: &App, language: Language, games: &[Yours]) -> Markup {
-    let over: Vec<&Yours> = games.iter().filter(|game| !game.is_running()).collect();
+    let over: Vec<&Yours> = games.iter().filter(|game| !game.is_running() && !game.hidden).collect();
+    let hidden: Vec<&Yours> = games.iter().filter(|game| game.hidden).collect();
     let (latest, older) = over.split_at(over.len().min(FINISHED));
     html! {
         @if games.is_empty() { p.soft { (say!(language, "home-games-none")) } }
@@ -146,6 +164,12 @@ pub(super) fn over(app: &App, language: Language, games: &[Yours]) -> Markup {
                 ul.games { @for game in older { (entry(app, language, game)) } }
             }
         }
+        @if !hidden.is_empty() {
+            details {
+                summary { (say!(language, "home-hidden", count = hidden.len())) }
+                ul.games { @for game in hidden { (entry(app, language, game)) } }
+            }
+        }
     }
 }
 
@@ -156,7 +180,7 @@ fn card(app: &App, language: Language, game: &Yours) -> Markup {
         State::Running { period, .. } => {
             with_game!(game.head.game.as_str(), G => G::period_name(language, period))
         }
-        State::Finished { .. } | State::Stopped => None,
+        State::Finished { .. } | State::Closed(_) | State::Stopped => None,
     };
     let (title, more) = words::told(&app.rooms.libraries, language, &game.head);
     html! {
@@ -173,6 +197,7 @@ fn card(app: &App, language: Language, game: &Yours) -> Markup {
                     @if turn { (say!(language, "home-continue-go")) } @else { (say!(language, "home-continue-watch")) }
                 }
             }
+            (hide(language, game))
         }
     }
 }
@@ -187,17 +212,35 @@ fn names(game: &Yours) -> Markup {
 
 /// A game that is over, as a line of the list.
 fn entry(app: &App, language: Language, game: &Yours) -> Markup {
-    let page = if matches!(game.state, State::Stopped) { "replay" } else { "end" };
+    let page = match game.state {
+        State::Stopped => "/replay",
+        State::Closed(_) | State::Running { .. } => "",
+        State::Finished { .. } => "/end",
+    };
     html! {
         li {
-            a.game href={ "/games/" (game.id) "/" (page) } {
+            a.game href={ "/games/" (game.id) (page) } {
                 span.game-names { (names(game)) }
                 span.game-state { (state(language, game)) }
                 span.game-about.hint {
                     (words::table_in(&app.rooms.libraries, language, &game.head)) " · " time data-at=(game.head.at) {}
                 }
             }
+            (hide(language, game))
         }
+    }
+}
+
+/// Takes a game out of the list, or puts it back there.
+fn hide(language: Language, game: &Yours) -> Markup {
+    let names = words::list(language, &game.names);
+    let (text, about) = match game.hidden {
+        true => (say!(language, "home-show"), say!(language, "home-show-about", names)),
+        false => (say!(language, "home-hide"), say!(language, "home-hide-about", names)),
+    };
+    html! {
+        button.button.quiet.small.hide type="button" data-hide=(game.id) data-hidden=[game.hidden.then_some("1")]
+            title=(about) aria-label=(about) { (text) }
     }
 }
 
@@ -221,6 +264,8 @@ fn state(language: Language, game: &Yours) -> Markup {
                 }
             }
         }
+        State::Closed(Closed::Agreed) => html! { span.tag { (say!(language, "home-games-agreed")) } },
+        State::Closed(Closed::Resigned) => html! { span.tag { (say!(language, "home-games-resigned")) } },
         State::Stopped => html! { span.tag { (say!(language, "home-games-stopped")) } },
     }
 }

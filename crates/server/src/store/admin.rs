@@ -14,7 +14,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// Everything that belongs to a game besides its own row.
-pub(crate) const TABLES: [&str; 10] = [
+pub(crate) const TABLES: [&str; 12] = [
     "seats",
     "clocks",
     "stand_ins",
@@ -25,6 +25,8 @@ pub(crate) const TABLES: [&str; 10] = [
     "conditionals",
     "planned",
     "results",
+    "resigned",
+    "hidden",
 ];
 
 /// The file that an address names; nothing for a database that is none.

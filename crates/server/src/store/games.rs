@@ -3,7 +3,7 @@
 use super::pool::{is_taken, read, write_to};
 use super::quotas::{self, millis};
 use super::{Store, StoreError, Visitor, change, holders};
-use crate::entry::{Entry, Header, Row};
+use crate::entry::{Closed, EarlyEnd, Entry, Header, Row};
 use crate::fairness::Fairness;
 use crate::limits::Quota;
 use game_core::Seat;
@@ -19,11 +19,12 @@ const INSERT_CLOCK: &str = "INSERT INTO clocks (game, terms) VALUES ($1, $2)";
 const INSERT_ENTRY: &str =
     "INSERT INTO moves (game, number, seat, entry, seal, at) VALUES ($1, $2, $3, $4, $5, $6)";
 
-pub(crate) const READ_GAME: &str = "SELECT game, rules, seed, version, host, imported, rematch, at, chosen, hints, proof FROM games \
+pub(crate) const READ_GAME: &str = "SELECT game, rules, seed, version, host, imported, rematch, at, chosen, hints, proof, closed FROM games \
     WHERE id = $1";
 pub(crate) const READ_SEATS: &str = "SELECT name, bot FROM seats WHERE game = $1 ORDER BY seat";
 pub(crate) const READ_CLOCK: &str = "SELECT terms FROM clocks WHERE game = $1";
 pub(crate) const READ_STAND_INS: &str = "SELECT seat, bot FROM stand_ins WHERE game = $1";
+pub(crate) const READ_RESIGNED: &str = "SELECT seat FROM resigned WHERE game = $1";
 pub(crate) const READ_ENTRIES: &str = "SELECT number, seat, entry, seal, at, \
             EXISTS (SELECT 1 FROM planned WHERE planned.game = moves.game AND planned.number = moves.number) \
             FROM moves WHERE game = $1 AND number > $2 ORDER BY number";
@@ -40,6 +41,7 @@ type GameRow = (
     i64,
     Option<i64>,
     Option<i64>,
+    Option<String>,
     Option<String>,
 );
 
@@ -138,11 +140,13 @@ impl Store {
             let clock: Option<String> =
                 sqlx::query_scalar(READ_CLOCK).bind(id).fetch_optional(&mut *connection).await?;
             let stand_ins: Vec<(i64, String)> =
-                sqlx::query_as(READ_STAND_INS).bind(id).fetch_all(connection).await?;
-            Ok(Some((row, seats, clock, stand_ins)))
+                sqlx::query_as(READ_STAND_INS).bind(id).fetch_all(&mut *connection).await?;
+            let resigned: Vec<i64> =
+                sqlx::query_scalar(READ_RESIGNED).bind(id).fetch_all(connection).await?;
+            Ok(Some((row, seats, clock, stand_ins, resigned)))
         })?;
-        let Some((row, seats, clock, stand_ins)) = found else { return Ok(None) };
-        let (game, rules, seed, version, host, imported, rematch, at, chosen, hints, proof) = row;
+        let Some((row, seats, clock, stand_ins, resigned)) = found else { return Ok(None) };
+        let (game, rules, seed, version, host, imported, rematch, at, chosen, hints, proof, closed) = row;
         let stand_in = |(at, bot)| Ok::<_, StoreError>((seat(at)?, bot));
         Ok(Some(Header {
             id: id.to_owned(),
@@ -162,6 +166,10 @@ impl Store {
             seats: seats.into_iter().map(|(name, bot)| SeatInfo { name, bot }).collect(),
             clock: clock.map(|terms| serde_json::from_str(&terms)).transpose().map_err(damaged)?,
             stand_ins: stand_ins.into_iter().map(stand_in).collect::<Result<_, _>>()?,
+            early: EarlyEnd {
+                closed: closed.as_deref().map(Closed::read),
+                resigned: resigned.into_iter().map(seat).collect::<Result<_, _>>()?,
+            },
         }))
     }
 

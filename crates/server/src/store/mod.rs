@@ -11,6 +11,7 @@ mod breaker;
 mod checkpoint;
 mod conditionals;
 mod copy;
+mod ends;
 mod file;
 mod games;
 mod health;

@@ -219,3 +219,44 @@ async fn insert(
     }
     Ok(kept)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Store;
+    use super::super::pool::Pool;
+    use super::*;
+    use crate::entry::{Entry, Row};
+    use game_core::Seat;
+    use test_servers::{Durability, Postgres};
+
+    /// Two devices of one person send the same move to two nodes in the same second, and one node does not hear the
+    /// database's answer: when it asks again, what the other one wrote is not its own.
+    #[tokio::test]
+    async fn an_equal_entry_of_another_writer_is_not_ones_own() {
+        let postgres = Postgres::start(Durability::None).unwrap();
+        let url = format!("{}?fsync=off", postgres.database("writers").unwrap());
+        let store = Store::open(&url).await.unwrap();
+        let Pool::Postgres(server) = &store.pool else { panic!("PostgreSQL") };
+        sqlx::raw_sql("INSERT INTO games (id, game, rules, seed, version, at) VALUES ('a', 'suburbia', '{}', 1, '0', 1)")
+            .execute(&server.pool)
+            .await
+            .unwrap();
+        let mut connection = server.pool.acquire().await.unwrap();
+        let key = ("a".to_owned(), 1);
+        let job = || {
+            let row = Row {
+                number: 1,
+                seat: Seat(0),
+                entry: Entry::Move("a".to_owned()),
+                seal: 7,
+                at: 100,
+                planned: false,
+            };
+            BTreeMap::from([(key.clone(), Job::new("a", row, None).0)])
+        };
+        let (first, second) = (job(), job());
+        assert!(insert(&mut connection, &first, false).await.unwrap().contains(&key));
+        assert!(insert(&mut connection, &first, true).await.unwrap().contains(&key), "its own");
+        assert!(insert(&mut connection, &second, true).await.unwrap().is_empty(), "another's");
+    }
+}

@@ -1,4 +1,4 @@
-//! Questions to the people at a table: an offer to take back, a time that is over. Who agrees so far is stored, so that
+//! Questions to the people at a table: an offer to take back, a time that is over, another game. Who agrees so far is stored, so that
 //! it is known on every node and after a restart.
 
 use super::games::damaged;
@@ -12,6 +12,8 @@ use serde::de::DeserializeOwned;
 pub(crate) enum Question {
     TakeBack,
     Overdue,
+    Rematch,
+    End,
 }
 
 impl Question {
@@ -19,6 +21,8 @@ impl Question {
         match self {
             Question::TakeBack => "take-back",
             Question::Overdue => "overdue",
+            Question::Rematch => "rematch",
+            Question::End => "end",
         }
     }
 }

@@ -167,6 +167,7 @@ mod tests {
                 seed: 1,
                 seats: Vec::new(),
                 stand_ins: Default::default(),
+                early: Default::default(),
                 clock: None,
                 version: VERSION.to_owned(),
                 host: None,

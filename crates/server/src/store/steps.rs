@@ -13,7 +13,7 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{AssertSqlSafe, Connection as _};
 
 /// The last step this version knows.
-pub(crate) const SCHEMA: i64 = 11;
+pub(crate) const SCHEMA: i64 = 12;
 
 struct Step {
     number: i64,
@@ -58,6 +58,7 @@ const STEPS: &[Step] = &[
     },
     Step { number: 10, oldest: 7, text: include_str!("steps/10-fairness.sql"), older_files: "", servers: "" },
     Step { number: 11, oldest: 7, text: include_str!("steps/11-writers.sql"), older_files: "", servers: "" },
+    Step { number: 12, oldest: 7, text: include_str!("steps/12-ends.sql"), older_files: "", servers: "" },
 ];
 
 /// Where the steps that were taken are noted.

@@ -5,11 +5,17 @@ use super::pool::{is_taken, read, write_to};
 use super::{Store, StoreError, now};
 use game_core::Seat;
 use serde::Serialize;
+use sqlx::Connection as _;
 use std::sync::atomic::{AtomicBool, Ordering};
 use utoipa::ToSchema;
 
 /// Nobody needs to say more at one table: nobody can fill the disk by talking, or talk so much that others cannot.
 const MOST: i64 = 250;
+
+/// So much of what was said goes along to the next table.
+const CARRIED: usize = 40;
+const CARRY: &str =
+    "INSERT INTO talk (game, number, seat, text, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
 
 pub(crate) const READ: &str =
     "SELECT number, seat, text, at FROM talk WHERE game = $1 AND number > $2 ORDER BY number";
@@ -61,6 +67,26 @@ impl Store {
                 }
             }
         }
+    }
+
+    /// Lets the talk of a table go on at the next one: the last that was said there, by those who sit at `moved` now.
+    pub(crate) async fn carry_talk(
+        &self,
+        from: &str,
+        to: &str,
+        moved: impl Fn(Seat) -> Seat,
+    ) -> Result<(), StoreError> {
+        let said = self.said(from).await?;
+        let latest = &said[said.len().saturating_sub(CARRIED)..];
+        let latest: Vec<(i64, &Said)> = (1..).zip(latest).collect();
+        write_to!(&self.pool, latest.len().max(1), connection, _again => {
+            let mut work = connection.begin().await?;
+            for (number, said) in &latest {
+                let insert = sqlx::query(CARRY).bind(to).bind(number).bind(i64::from(moved(said.seat).0));
+                insert.bind(&said.text).bind(said.at).execute(&mut *work).await?;
+            }
+            work.commit().await
+        })
     }
 
     /// What was said at a table, in order.

@@ -30,6 +30,17 @@ pub(crate) struct Job {
 }
 
 impl Job {
+    /// A job, and where its answer comes.
+    pub(crate) fn new(
+        game: &str,
+        row: Row,
+        lease: Option<Lease>,
+    ) -> (Job, oneshot::Receiver<Result<(), StoreError>>) {
+        let (done, answer) = oneshot::channel();
+        let nonce = i64::from_le_bytes(crate::tokens::fresh());
+        (Job { game: game.to_owned(), row, lease, nonce, done }, answer)
+    }
+
     pub(crate) fn answer(self, outcome: Result<(), StoreError>) {
         let _ = self.done.send(outcome); // whoever is gone needs no answer
     }
@@ -62,9 +73,8 @@ impl Writer {
     pub(crate) async fn append(&self, game: &str, row: Row, lease: Option<Lease>) -> Result<(), StoreError> {
         self.written.fetch_add(1, Ordering::Relaxed);
         let jobs = self.jobs.lock().expect("no writer panics").clone().ok_or(StoreError::Closing)?;
-        let (done, answer) = oneshot::channel();
-        let nonce = i64::from_le_bytes(crate::tokens::fresh());
-        jobs.send(Job { game: game.to_owned(), row, lease, nonce, done }).await.map_err(|_| StoreError::Closing)?;
+        let (job, answer) = Job::new(game, row, lease);
+        jobs.send(job).await.map_err(|_| StoreError::Closing)?;
         answer.await.map_err(|_| StoreError::Closing)?
     }
 

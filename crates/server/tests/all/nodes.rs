@@ -12,13 +12,13 @@ use test_servers::Nats;
 use tokio::task::JoinSet;
 
 /// Two servers on one database.
-async fn two(bus: Option<&Nats>) -> [House; 2] {
+pub async fn two(bus: Option<&Nats>) -> [House; 2] {
     let database = Database::postgres().await;
     let node = || House::on(database.clone(), |config| config.bus = bus.map(Nats::url));
     [node().await, node().await]
 }
 
-async fn close(houses: [House; 2]) {
+pub async fn close(houses: [House; 2]) {
     for house in houses {
         house.close().await;
     }
@@ -44,7 +44,7 @@ async fn entries(events: &mut Events, count: usize) -> Vec<(u32, u64)> {
     seen
 }
 
-async fn next_of(events: &mut Events, kind: &str) -> Value {
+pub async fn next_of(events: &mut Events, kind: &str) -> Value {
     loop {
         let sent = events.next().await;
         if sent.kind == kind {

@@ -15,14 +15,16 @@ use suburbia::setup::Mode;
 use tokio::task::JoinSet;
 
 /// The tests of these modules are run a second time.
-const BOTH: [&str; 9] = [
+const BOTH: [&str; 11] = [
     "api::",
     "chat::",
     "concurrency::",
     "conditional::",
+    "early_end::",
     "results::",
     "secrets::",
     "store::",
+    "rematch::",
     "take_back::",
     "webhook::",
 ];
@@ -54,6 +56,7 @@ fn head(id: &str) -> Header {
         fairness: Fairness::default(),
         rematch,
         stand_ins,
+        early: Default::default(),
         clock,
         at: 7,
     }

@@ -23,6 +23,7 @@ fn head(id: &str) -> Header {
         fairness: Fairness::default(),
         rematch: None,
         stand_ins: Default::default(),
+        early: Default::default(),
         clock: None,
         at: 7,
     }

@@ -188,6 +188,8 @@ pub(in super::super) mod tests {
                 fairness: Fairness::default(),
                 clock: None,
                 stand_ins: Default::default(),
+
+                early: Default::default(),
                 at: 0,
             },
             players: seats.iter().filter(|bot| **bot != "dale").count(),

@@ -18,7 +18,7 @@ pub(super) fn part<G: AtTable>(scene: &Scene<G>, told: &[LogEntry<G>]) -> Markup
             }
             p.turn.yours[scene.acts()] #turn tabindex="-1" {
                 @if let Some(seat) = leading(scene) { (scene.meeple(seat)) }
-                strong { (G::turn(scene)) }
+                strong { (super::early_end::turn(scene)) }
                 @if G::last_call(scene).is_some() && !scene.is_over() {
                     button.round.last type="button" data-last aria-expanded="false" aria-controls="last-round" { (G::when(scene)) }
                 } @else { span.round { (G::when(scene)) } }
@@ -122,6 +122,7 @@ fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
                 button type="button" data-copy={ "/games/" (id) } { (say!(language, "table-copy-watch")) }
                 (G::menu(scene))
                 (super::stand_in::menu(scene))
+                (super::early_end::menu(scene))
                 (super::motion::menu(scene))
                 (crate::pages::shell::languages(language))
                 a href="/" { (say!(language, "table-home")) }

@@ -32,6 +32,7 @@ pub(crate) fn all<G: AtTable>(scene: &Scene<G>) -> Markup {
             (close(scene))
         }
         (super::webhook::dialog(scene))
+        (super::early_end::dialog(scene))
         (super::motion::dialog(scene))
         (G::dialogs(scene))
         (crate::pages::learn::help(language, G::NAME, scene.game.packs(), scene.game.seats() == 1))
@@ -70,6 +71,7 @@ pub(crate) fn offer<G: AtTable>(scene: &Scene<G>) -> Markup {
     let offer = scene.game_match.offer;
     html! {
         section #offer.part aria-live="assertive" {
+            (super::early_end::offer(scene))
             @if let Some(offer) = offer {
                 @let own = scene.held.iter().all(|seat| offer.agreed.contains(seat));
                 @let moves = super::log::moves_since(scene, offer.to);
@@ -153,6 +155,8 @@ pub(crate) fn words<G: AtTable>(scene: &Scene<G>) -> Markup {
         ("sure-close", say!(language, "hint-sure", sure = "close")),
         ("sure-guess", say!(language, "hint-sure", sure = "guess")),
         ("your-turn", say!(language, "log-your-turn")),
+        ("resigned", say!(language, "end-resigned-news", name = "{name}")),
+        ("ended", say!(language, "table-ended-agreed")),
     ];
     words.extend(super::webhook::words(language));
     words.extend(super::plan::words::<G>(language));

@@ -260,6 +260,7 @@ mod tests {
             seed: 5,
             seats: vec![SeatInfo { name: String::new(), bot: None }; seats],
             stand_ins: std::collections::BTreeMap::new(),
+            early: Default::default(),
             clock: None,
             version: VERSION.to_owned(),
             host: None,

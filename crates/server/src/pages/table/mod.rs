@@ -7,9 +7,10 @@
 //! **Invariant:** everything here is made from [`Scene`], and what a scene knows of the position is a view.
 
 mod bar;
-mod chat;
+pub(super) mod chat;
 mod clock;
 pub(crate) mod dialogs;
+mod early_end;
 mod frame;
 mod hand_over;
 mod last_round;

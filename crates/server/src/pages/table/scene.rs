@@ -52,7 +52,10 @@ impl<'a, G: AtTable> Scene<'a, G> {
             held,
             names: game_match.names(language),
             sprite: sprite_in(app, language, &history.game),
-            imported: game_match.head.imported,
+            // What people ended or gave up is only to be looked at.
+            imported: game_match.head.imported
+                || game_match.is_closed()
+                || viewer.seat().is_some_and(|seat| game_match.has_given_up(seat)),
         };
         Scene { page, game_match, history, links, calls: app.webhooks.works() }
     }

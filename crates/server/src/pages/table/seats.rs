@@ -33,7 +33,8 @@ fn one<G: AtTable>(scene: &Scene<G>, seat: Seat) -> Markup {
                 strong.name { (scene.name(seat)) }
                 @if own { span.tag { (say!(language, "table-you")) } }
                 @if let Some(bot) = bot { (level(scene, seat, bot)) }
-                @if scene.game_match.head.stand_ins.contains_key(&seat) { span.tag { (say!(language, "stand-in-tag")) } }
+                @if scene.game_match.head.early.resigned.contains(&seat) { span.tag { (say!(language, "end-resigned")) } }
+                @else if scene.game_match.head.stand_ins.contains_key(&seat) { span.tag { (say!(language, "stand-in-tag")) } }
                 (super::clock::of_seat(scene, seat))
                 (G::tags(scene, seat))
                 @if let Some(due) = <G as AtTable>::due(scene, seat) {

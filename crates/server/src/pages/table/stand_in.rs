@@ -10,7 +10,8 @@ use maud::{Markup, html};
 /// Entries of the menu: a bot that plays on, and how one is called when it is one's turn.
 pub(crate) fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
-    let Some(seat) = scene.seat.filter(|_| !scene.is_over() && !scene.game_match.head.imported) else {
+    let plays = |seat: &Seat| !scene.is_over() && !scene.game_match.has_given_up(*seat);
+    let Some(seat) = scene.seat.filter(plays).filter(|_| !scene.game_match.head.imported) else {
         return html! {};
     };
     html! {
@@ -29,7 +30,8 @@ pub(crate) fn menu<G: AtTable>(scene: &Scene<G>) -> Markup {
 pub(crate) fn replace<G: AtTable>(scene: &Scene<G>, seat: Seat, free: bool) -> Markup {
     let game_match = scene.game_match;
     let other = !scene.held.is_empty() && !scene.held.contains(seat) && game_match.people().contains(seat);
-    let replaced = game_match.head.stand_ins.contains_key(&seat) || scene.is_over();
+    let over = scene.is_over() || game_match.is_closed();
+    let replaced = game_match.head.stand_ins.contains_key(&seat) || over;
     let away = game_match.is_away(seat) || (free && game_match.is_missing(seat));
     html! {
         @if other && away && !replaced {
@@ -43,8 +45,8 @@ pub(crate) fn replace<G: AtTable>(scene: &Scene<G>, seat: Seat, free: bool) -> M
 /// Tells somebody that a bot plays in the meantime.
 pub(crate) fn absent<G: AtTable>(scene: &Scene<G>) -> Markup {
     let language = scene.language;
-    let absent =
-        scene.seat.filter(|seat| scene.game_match.head.stand_ins.contains_key(seat) && !scene.is_over());
+    let plays = |seat: &Seat| !scene.is_over() && !scene.game_match.has_given_up(*seat);
+    let absent = scene.seat.filter(|seat| scene.game_match.head.stand_ins.contains_key(seat) && plays(seat));
     html! {
         div #absent.part {
             @if absent.is_some() {

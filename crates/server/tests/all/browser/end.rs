@@ -1,7 +1,7 @@
 //! The end of a game: the ceremony by clicks, keys and without motion, and whoever comes later.
 
 use super::driver::{Browser, DESKTOP, PHONE, STILL};
-use super::sit_down;
+use super::{sit_down, sit_down_at};
 use crate::common::{House, Local, Played};
 use fantoccini::key::Key;
 use serde_json::json;
@@ -134,6 +134,75 @@ async fn whoever_comes_later_sees_the_result_at_once() {
     assert!(browser.text(".keep").await.contains("2400"));
     browser.click("[data-again]").await;
     browser.until(HIDDEN).await;
+    browser.assert_no_complaints().await;
+    browser.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_game_begins_when_both_agree_and_nobody_is_taken_there_unasked() {
+    let house = House::open().await;
+    let game = finished(&house).await;
+    let (ann, ben) = (Browser::open(DESKTOP).await, Browser::open(PHONE).await);
+    let end = format!("{}/games/{}/end", house.base, game.id);
+    for (seat, browser) in [&ann, &ben].into_iter().enumerate() {
+        sit_down_at(browser, &house, &game, seat).await;
+    }
+    for browser in [&ann, &ben] {
+        browser.goto(&end).await;
+        browser.until(SHOWN).await;
+    }
+    ann.click("[data-say]").await;
+    ben.until("document.querySelector('#talk .said p strong')?.textContent === 'Ann'").await;
+    ann.click("[data-rematch=agree]").await;
+    ann.until("document.getElementById('rematch').textContent.includes('Waiting for Ben')").await;
+    ben.until("document.getElementById('rematch').textContent.includes('Ann would like to play again')")
+        .await;
+    ben.assert_no_sideways_scrolling().await;
+    ben.click("[data-rematch=decline]").await;
+    ann.until("document.getElementById('rematch').textContent.includes('Ben would rather not')").await;
+    ben.click("[data-rematch=agree]").await;
+    ann.until("document.querySelector('[data-rematch=decline]')").await;
+    ann.click("[data-rematch=agree]").await;
+    ann.until("document.getElementById('table-page')").await;
+    ann.until("document.querySelector('#talk .said p')").await;
+    ben.until("document.querySelector('#rematch a[href^=\"/games/\"]')").await;
+    assert!(ben.eval("return location.pathname").await.as_str().unwrap().ends_with("/end"));
+    ben.click("#rematch a").await;
+    ben.until("document.getElementById('table-page')").await;
+    for browser in [ann, ben] {
+        browser.assert_no_complaints().await;
+        browser.close().await;
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_ended_from_the_menu_and_hidden_from_the_list() {
+    let house = House::open().await;
+    let game = house.people(2, 5).await;
+    let browser = Browser::open(DESKTOP).await;
+    sit_down(&browser, &house, &game).await;
+    browser.goto(&format!("{}/games/{}", house.base, game.id)).await;
+    browser.until("document.getElementById('table-page')?.dataset.ready").await;
+    browser.click("#menu summary").await;
+    browser.click("[data-end=agree]").await;
+    browser.until("document.querySelector('#offer .offer-card')").await;
+    browser.click("#offer [data-end=refuse]").await;
+    browser.until("!document.querySelector('#offer .offer-card')").await;
+    house.post(&game.path("/end"), game.token(1), &json!({ "agree": true })).await;
+    browser.until("document.querySelector('#offer [data-end=agree]')").await;
+    browser.click("#offer [data-end=agree]").await;
+    browser.until("document.getElementById('turn').textContent.includes('Ended by agreement')").await;
+    browser.goto(&house.base).await;
+    assert!(browser.text("#games-over").await.contains("Ended by agreement"));
+    browser.click("#games-over [data-hide]").await;
+    browser
+        .until("document.querySelector('#games-over details summary')?.textContent.includes('hidden')")
+        .await;
+    browser.click("#games-over details summary").await;
+    browser.click("#games-over [data-hidden]").await;
+    browser.until("document.querySelector('#games-over [data-hide]:not([data-hidden])')").await;
     browser.assert_no_complaints().await;
     browser.close().await;
     house.close().await;
